@@ -1,0 +1,112 @@
+"""What holds for every test: no network, no user folders, no thread named mlx left behind.
+
+The environment is set before anything can import huggingface_hub or gradio, which read it once, at import.
+Nothing here imports MLX; `checkpoint` does on its first use.
+"""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+import tempfile
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+_HOME = tempfile.TemporaryDirectory(prefix="loupe-tests-")
+os.environ["HF_HOME"] = _HOME.name
+os.environ["HF_HUB_OFFLINE"] = "1"
+os.environ["HF_HUB_DISABLE_TELEMETRY"] = "1"
+os.environ["GRADIO_ANALYTICS_ENABLED"] = "False"
+os.environ["GRADIO_TEMP_DIR"] = str(Path(_HOME.name, "gradio"))
+
+Checkpoint = Callable[..., Path]
+
+_LOCAL_NAMES = {"", "localhost", "0.0.0.0", "::", "::1", socket.gethostname()}
+_refused: list[str] = []
+
+
+def _is_local(host: object) -> bool:
+    name = host.decode() if isinstance(host, bytes) else str(host or "")
+    return name in _LOCAL_NAMES or name.startswith("127.")
+
+
+def _refuse_network(event: str, args: tuple[Any, ...]) -> None:
+    """Answer like a machine without a network, and remember who asked: libraries swallow such errors."""
+    if event == "socket.getaddrinfo":
+        host = args[0]
+    elif event in ("socket.connect", "socket.sendto") and isinstance(args[1], tuple):
+        host = args[1][0]
+    else:
+        return
+    if not _is_local(host):
+        _refused.append(f"{event} {host}")
+        raise OSError(101, f"tests have no network: {host}")
+
+
+# An audit hook also sees sockets that are opened from C, and cannot be undone by a test.
+sys.addaudithook(_refuse_network)
+
+
+def _mlx_threads() -> set[threading.Thread]:
+    return {thread for thread in threading.enumerate() if thread.name == "mlx"}
+
+
+def _check_ended(threads: set[threading.Thread]) -> None:
+    for thread in threads:
+        thread.join(timeout=5)
+    if any(thread.is_alive() for thread in threads):
+        pytest.fail("a thread named mlx is still alive: close the worker or the backend")
+
+
+@pytest.fixture
+def refused() -> Iterator[list[str]]:
+    """What this test asked of the network so far; a test that means to ask empties the list."""
+    yield _refused
+    _refused.clear()
+
+
+@pytest.fixture(autouse=True)
+def _no_network() -> Iterator[None]:  # pyright: ignore[reportUnusedFunction]
+    _refused.clear()
+    yield
+    asked, _refused[:] = list(_refused), []
+    assert not asked, f"the network was asked for: {asked}"
+
+
+@pytest.fixture(autouse=True)
+def _no_mlx_thread_left() -> Iterator[None]:
+    """A worker that a wider fixture owns may live on; one that the test made may not."""
+    before = _mlx_threads()
+    yield
+    _check_ended(_mlx_threads() - before)
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _no_mlx_thread_at_the_end() -> Iterator[None]:
+    yield
+    _check_ended(_mlx_threads())
+
+
+@pytest.fixture(scope="session")
+def checkpoint(tmp_path_factory: pytest.TempPathFactory) -> Checkpoint:
+    """Return `checkpoint(family, **options)`: a tiny checkpoint's folder (see tests/tiny.py), built once a session.
+
+    The folder is shared: a test that changes files copies it first.
+    """
+    from tests import tiny
+
+    root = tmp_path_factory.mktemp("checkpoints")
+    built: dict[str, Path] = {}
+
+    def build(family: str, **options: Any) -> Path:
+        key = repr((family, sorted(options.items())))
+        if key not in built:
+            built[key] = tiny.build(family, root / f"{family}-{len(built)}", **options)
+        return built[key]
+
+    return build
