@@ -56,9 +56,10 @@ def _mlx_threads() -> set[threading.Thread]:
     return {thread for thread in threading.enumerate() if thread.name == "mlx"}
 
 
-def _check_ended(threads: set[threading.Thread]) -> None:
+def check_ended(threads: set[threading.Thread], patience: float = 5) -> None:
+    """Fail the test unless these threads end within `patience` seconds each."""
     for thread in threads:
-        thread.join(timeout=5)
+        thread.join(timeout=patience)
     if any(thread.is_alive() for thread in threads):
         pytest.fail("a thread named mlx is still alive: close the worker or the backend")
 
@@ -83,13 +84,13 @@ def _no_mlx_thread_left() -> Iterator[None]:
     """A worker that a wider fixture owns may live on; one that the test made may not."""
     before = _mlx_threads()
     yield
-    _check_ended(_mlx_threads() - before)
+    check_ended(_mlx_threads() - before)
 
 
 @pytest.fixture(autouse=True, scope="session")
 def _no_mlx_thread_at_the_end() -> Iterator[None]:
     yield
-    _check_ended(_mlx_threads())
+    check_ended(_mlx_threads())
 
 
 @pytest.fixture(scope="session")
