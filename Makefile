@@ -12,7 +12,8 @@ endif
 endif
 
 # MLX's wheel for Linux CPUs brings the reference BLAS. With Debian's libopenblas0-pthread in front a 1024x1024 float32
-# product takes 7 ms instead of 398 ms (309 instead of 5.4 GFLOP/s, mlx 0.32.4, 2 cores).
+# product takes 7 to 14 ms instead of 390 ms (150 to 300 instead of 5.4 GFLOP/s, mlx 0.32.4, 2 cores). Programs that are
+# started from there must not inherit it: Debian's chromium 156 aborts.
 ifeq ($(EXTRA),cpu)
 OPENBLAS := $(firstword $(wildcard /usr/lib/*/openblas-pthread/libopenblas.so.0))
 endif

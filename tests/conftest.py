@@ -23,6 +23,8 @@ os.environ["HF_HUB_OFFLINE"] = "1"
 os.environ["HF_HUB_DISABLE_TELEMETRY"] = "1"
 os.environ["GRADIO_ANALYTICS_ENABLED"] = "False"
 os.environ["GRADIO_TEMP_DIR"] = str(Path(_HOME.name, "gradio"))
+# `make test` puts OpenBLAS in front of MLX this way. It is loaded by now, and chromium 156 aborts where it inherits it.
+_PRELOAD = os.environ.pop("LD_PRELOAD", None)
 
 Checkpoint = Callable[..., Path]
 
@@ -62,6 +64,12 @@ def check_ended(threads: set[threading.Thread], patience: float = 5) -> None:
         thread.join(timeout=patience)
     if any(thread.is_alive() for thread in threads):
         pytest.fail("a thread named mlx is still alive: close the worker or the backend")
+
+
+@pytest.fixture(scope="session")
+def app_environment() -> dict[str, str]:
+    """The environment for a subprocess that runs Loupe; never for a browser."""
+    return dict(os.environ) | ({"LD_PRELOAD": _PRELOAD} if _PRELOAD else {})
 
 
 @pytest.fixture
