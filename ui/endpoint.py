@@ -1,0 +1,51 @@
+"""The one address for programs: Gradio's API endpoint /chat, one message in, the growing answer out.
+
+Through components, because Gradio checks the paths of a component's files and does not check those of a plain
+dictionary (gradio 6.31). The generator is asynchronous and holds no thread while it waits.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+
+import gradio as gr
+
+from mlx_backend.errors import LoupeError
+from mlx_backend.messages import ChatRequest
+from ui.chat import Answering
+from ui.shapes import Shapes
+
+Chat = Callable[[dict[str, Any] | None], AsyncIterator[str]]
+
+
+def add_endpoint(chat: Chat) -> None:
+    """Add /chat to the Blocks that is being built."""
+    message = gr.MultimodalTextbox(visible=False, file_count="multiple", label="Message")
+    answer = gr.Textbox(visible=False, label="Answer")
+    gr.Button(visible=False).click(chat, message, answer, api_name="chat", concurrency_limit=None)
+
+
+def chat_with(backend: Answering, shapes: Shapes) -> Chat:
+    """Return what /chat does."""
+
+    async def chat(message: dict[str, Any] | None) -> AsyncIterator[str]:
+        """Ask about pictures; the last text that is sent is the whole answer."""
+        try:
+            reply = backend.chat(ChatRequest((await asyncio.to_thread(shapes.to_turn, message),)))
+        except LoupeError as error:
+            raise _to_gradio(error) from None
+        try:
+            async for _ in reply:
+                yield reply.text
+        except LoupeError as error:
+            raise _to_gradio(error) from None
+        finally:  # the client left or cancelled; nothing where the reply has ended
+            reply.cancel()
+
+    return chat
+
+
+def _to_gradio(error: LoupeError) -> gr.Error:
+    return gr.Error(str(error), print_exception=False)

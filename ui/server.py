@@ -1,0 +1,112 @@
+"""The server: one FastAPI app with identity, security headers, our routes and the page, and a graceful end.
+
+`build_app` puts the parts together; `Server` is uvicorn that says when it answers and, told to end, ends the answers
+first: uvicorn waits for open streams, and a stream waits for its answer.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import signal
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import FrameType
+from typing import Protocol
+
+import gradio as gr
+import uvicorn
+from fastapi import FastAPI
+
+from gradio.utils import get_upload_folder
+from ui.chat import Answering, Chats
+from ui.endpoint import chat_with
+from ui.events import Events
+from ui.examples import read_examples
+from ui.headers import SecurityHeaders
+from ui.identity import Identity, person_of, read_secret
+from ui.library import Library
+from ui.models import Loading, switch_with
+from ui.page import build_page
+from ui.refresh import Refresh
+from ui.routes import build_routes
+from ui.shapes import Shapes
+from ui.words import ENGLISH, Words
+
+_LARGEST_UPLOAD = "64mb"
+_GRACE = 2  # seconds that open connections get at the end
+_FONTS = ["system-ui", "-apple-system", "Segoe UI", "Roboto", "sans-serif"]
+_MONO = ["ui-monospace", "SFMono-Regular", "Menlo", "Consolas", "monospace"]
+
+
+class Serving(Answering, Loading, Protocol):
+    """The part of mlx_backend.Backend that the page needs."""
+
+
+def build_app(backend: Serving, data_dir: Path, assets: Path, examples_dir: Path | None = None,
+              words: Words = ENGLISH) -> FastAPI:
+    """Return the app over one backend. Its uploads go where GRADIO_TEMP_DIR says."""
+    library, shapes = Library(data_dir), Shapes(Path(get_upload_folder()), words)
+    examples = read_examples(examples_dir or assets / "examples")
+    chats = Chats(backend, library, words)
+    events = Events(chats, library, Refresh(backend, chats, examples, words), shapes, examples, words)
+    page = build_page(events, switch_with(backend, words), chat_with(backend, shapes), words)
+    app = FastAPI(docs_url=None, redoc_url=None, openapi_url=None, lifespan=lambda _: _closing(library))
+    app.add_middleware(Identity, secret=read_secret(data_dir))
+    app.add_middleware(SecurityHeaders)
+    app.include_router(build_routes(backend, chats, library, examples, assets / "icon.svg"))
+    _mount(app, page, assets, words)
+    return app
+
+
+@contextlib.asynccontextmanager
+async def _closing(library: Library):
+    yield
+    library.close()
+
+
+def _mount(app: FastAPI, page: gr.Blocks, assets: Path, words: Words) -> None:
+    page.queue(default_concurrency_limit=None)
+    texts = json.dumps({"drop": words.drop, "copied": words.copied, "newest": words.newest, "add": words.add_picture})
+    script = (assets / "page.js").read_text("utf-8")
+    gr.mount_gradio_app(
+        app, page, path="/", auth_dependency=person_of, theme=gr.themes.Default(font=_FONTS, font_mono=_MONO),
+        css=(assets / "style.css").read_text("utf-8"), js=f"() => {{ const words = {texts};\n{script} }}",
+        head='<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">'
+             '<meta name="theme-color" content="#15171a" media="(prefers-color-scheme: dark)">',
+        footer_links=[], run_history=False, enable_monitoring=False, max_file_size=_LARGEST_UPLOAD, show_error=True)
+
+
+class Server(uvicorn.Server):
+    """uvicorn that calls back when it answers and when it is told to end, and leaves the exit status to its caller."""
+
+    def __init__(self, app: FastAPI, on_ready: Callable[[], None], on_end: Callable[[], None],
+                 log_level: str = "warning") -> None:
+        super().__init__(uvicorn.Config(app, log_level=log_level, access_log=False, log_config=None,
+                                        timeout_graceful_shutdown=_GRACE))
+        self._on_ready = on_ready
+        self._on_end = on_end
+
+    async def startup(self, sockets=None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._on_ready()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        if not self.should_exit:
+            threading.Thread(target=self._on_end, name="end", daemon=True).start()
+        super().handle_exit(sig, frame)
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Like uvicorn's, but without raising the signal again at the end: told to end, the program exits with 0."""
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for number, action in before.items():
+                signal.signal(number, action)

@@ -1,0 +1,102 @@
+"""Every text that the page shows, in one place: another language is another `Words`.
+
+Sentences with a number or a name in them are format strings; whoever fills them in escapes what came from outside.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Words:
+    """The texts of the page in one language."""
+
+    name: str = "Loupe"
+    motto: str = "Ask about a picture. It stays on this computer."
+    demo_note: str = "This small built-in model knows drawings only. Pick a larger one for photos"
+
+    new_chat: str = "New chat"
+    settings: str = "Settings"
+    stop: str = "Stop"
+    send: str = "Send"
+    retry: str = "Retry"
+    copy: str = "Copy"
+    copied: str = "Copied"
+    close: str = "Close"
+    newest: str = "To the newest"
+    chat: str = "Chat"
+    answer: str = "Answer"
+    ask: str = "Ask about a picture"
+    add_picture: str = "Add picture"
+    drop: str = "Drop to ask about it"
+
+    model: str = "Model"
+    model_field: str = "Checkpoint folder or Hugging Face repo"
+    model_field_hint: str = "~/models/Qwen3-VL-4B-4bit or mlx-community/Qwen3-VL-4B-Instruct-4bit"
+    model_note: str = "Everybody at this computer's Loupe uses the same model. The one that runs now goes on until "\
+                      "the next one is loaded."
+    switch: str = "Switch"
+    no_folder: str = "Type a checkpoint folder or the name of a Hugging Face repo first."
+    no_model: str = "No model"
+    sees: str = "sees pictures"
+    reads_only: str = "text only"
+    unquantised: str = "not quantised"
+    parameters: str = "{count} parameters"
+    size: str = "{size} on disk"
+    context: str = "context of {tokens} tokens"
+    blind: str = "{model} reads text only: it cannot see pictures. Pick a model that can, or ask without one."
+
+    state_empty: str = "no model"
+    state_fetching: str = "fetching"
+    state_loading: str = "loading"
+    state_ready: str = "ready"
+    state_answering: str = "answering"
+    state_answering_many: str = "answering {count}"
+    state_waiting: str = "{count} waiting"
+    state_failed: str = "failed"
+    state_closed: str = "closing"
+
+    system: str = "System prompt"
+    system_hint: str = "For example: Answer in one short sentence."
+    temperature: str = "Temperature"
+    temperature_hint: str = "0 gives the same answer every time; higher is more varied."
+    top_p: str = "Top-p"
+    top_p_hint: str = "Only the likeliest words up to this share of the probability."
+    max_tokens: str = "Max tokens"
+    max_tokens_hint: str = "The answer ends after this many."
+    model_default: str = "model default"
+    reset: str = "Reset"
+    reset_label: str = "Reset {name} to the model default"
+    settings_note: str = "They apply to your next answers, in this browser only."
+
+    preparing: str = "Reading the message"
+    waiting_next: str = "Waiting, next in line"
+    waiting: str = "Waiting, {count} before you"
+    reading: str = "Looking"
+    reading_part: str = "Looking, {percent} %"
+    thinking: str = "Answering"
+
+    first_token: str = "first token after {seconds} s"
+    speed: str = "{rate} tokens/s"
+    tokens: str = "{prompt} + {generated} tokens"
+    tokens_title: str = "{prompt} tokens of question, {cached} of them remembered, {generated} tokens of answer"
+    length: str = "reached the token limit"
+    stopped: str = "stopped by you"
+    cancelled: str = "ended before it was complete"
+    model_changed: str = "ended because the model was changed"
+    failed: str = "The answer failed. Try it again."
+    nothing_said: str = "No answer yet: it was stopped before the first word."
+    silent: str = "The model ended its turn without a word."
+
+    still_answering: str = "An answer is still coming. Press Stop to end it, then send this again."
+    empty_message: str = "Type a question, or add a picture, then send."
+    file_gone: str = "{name} is no longer there. Add it again."
+    foreign_file: str = "{name} was not uploaded to this page, so it is not read. Add it with the picture button."
+    unknown_part: str = "A part of the kind {kind} cannot be sent. Send text and pictures."
+    nothing_to_retry: str = "There is no answer to try again."
+    disk_failed: str = "The disk refused: {reason}. Make room or check the data folder, then send this again."
+    no_such_example: str = "This example is no longer there."
+
+
+ENGLISH = Words()
