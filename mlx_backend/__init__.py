@@ -1,0 +1,65 @@
+"""Loupe's backend: one thread that owns MLX, and what others need to talk to it. Importing it does not import MLX."""
+
+from mlx_backend.backend import Backend
+from mlx_backend.errors import (
+    BadCheckpoint,
+    BadPicture,
+    BadRequest,
+    DownloadFailed,
+    GenerationFailed,
+    LoadFailed,
+    LoupeError,
+    NoModel,
+    OutOfMemory,
+    Superseded,
+    TooLong,
+    WorkerClosed,
+)
+from mlx_backend.messages import (
+    ChatRequest,
+    Delta,
+    Finish,
+    ModelCard,
+    Picture,
+    Progress,
+    Settings,
+    Stage,
+    State,
+    Stats,
+    Status,
+    Turn,
+)
+from mlx_backend.reply import Reply
+from mlx_backend.streams import bind_generation_streams
+from mlx_backend.worker import MLXWorker
+
+__all__ = [
+    "Backend",
+    "BadCheckpoint",
+    "BadPicture",
+    "BadRequest",
+    "ChatRequest",
+    "Delta",
+    "DownloadFailed",
+    "Finish",
+    "GenerationFailed",
+    "LoadFailed",
+    "LoupeError",
+    "MLXWorker",
+    "ModelCard",
+    "NoModel",
+    "OutOfMemory",
+    "Picture",
+    "Progress",
+    "Reply",
+    "Settings",
+    "Stage",
+    "State",
+    "Stats",
+    "Status",
+    "Superseded",
+    "TooLong",
+    "Turn",
+    "WorkerClosed",
+    "bind_generation_streams",
+]

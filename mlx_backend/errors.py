@@ -18,6 +18,8 @@ Every message is one or two sentences: what happened, to which thing, what to do
 
 from __future__ import annotations
 
+import traceback
+
 
 class LoupeError(Exception):
     """Root of the tree; `str(error)` can be shown to a person as it is."""
@@ -82,6 +84,13 @@ def from_foreign(error: BaseException, kind: type[LoupeError] = GenerationFailed
         return type(error)(*error.args)
     detail = " ".join(str(error).split())[:_LONGEST_DETAIL] or type(error).__name__
     if isinstance(error, MemoryError) or any(phrase in detail.lower() for phrase in _MEMORY_PHRASES):
-        return OutOfMemory("There was not enough memory for this. Close other programs, send fewer or smaller pictures, "
-                           "or pick a smaller model.")
+        return OutOfMemory(
+            "There was not enough memory for this. Close other programs, send fewer or smaller pictures, "
+            "or pick a smaller model."
+        )
     return kind(f"{doing or 'The model failed'}: {detail}.".replace("..", "."))
+
+
+def trace(error: BaseException) -> str:
+    """The traceback as text, for the log. Logging the exception itself would let a handler keep its frames alive."""
+    return "".join(traceback.format_exception(error))

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
 from functools import cached_property
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 from mlx_backend.errors import BadRequest
 
@@ -92,6 +92,20 @@ class Settings:
         _check_range("Top-k", self.top_k, lambda v: v >= 0, "0 or more")
         _check_range("Min-p", self.min_p, lambda v: 0 <= v <= 1, "between 0 and 1")
         _check_range("Repetition penalty", self.repetition_penalty, lambda v: 0 < v <= 10, "above 0 and at most 10")
+
+    def over(self, defaults: Settings) -> Settings:
+        """These settings, with the defaults where they say nothing."""
+        ours = {f.name: value for f in fields(self) if (value := getattr(self, f.name)) not in (None, ())}
+        return replace(defaults, **ours)
+
+    def with_default(self, name: str, value: Any) -> Settings:
+        """The same with one number from a checkpoint's file; one that is no number or out of range is left out."""
+        if not isinstance(value, (int, float)) or isinstance(value, bool):
+            return self
+        try:
+            return replace(self, **{name: value})
+        except BadRequest:
+            return self
 
 
 def _check_range(name: str, value: float | None, fits: Callable[[float], bool], words: str) -> None:

@@ -1,0 +1,281 @@
+"""Backend: what the page, the API, the benchmarks and other programs call.
+
+It checks requests, prepares them off the MLX thread and hands them over. Every method returns at once and may be called
+from any thread.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from mlx_backend import checkpoints, downloads
+from mlx_backend.engine import Engine, Model, Request
+from mlx_backend.errors import NoModel, Superseded, TooLong, WorkerClosed, from_foreign
+from mlx_backend.messages import ChatRequest, Finish, ModelCard, Settings, Stage, State, Status
+from mlx_backend.pictures import PictureCache
+from mlx_backend.prompts import Prompts, tidy
+from mlx_backend.reply import Reply
+from mlx_backend.worker import MLXWorker
+
+if TYPE_CHECKING:
+    from mlx_backend.processor import Inputs, Processor
+
+_log = logging.getLogger(__name__)
+
+# A reply's length where neither the request nor the checkpoint says one (mlx-vlm's own default).
+DEFAULT_MAX_TOKENS = 2048
+_SLOW_PREPARATION = 1.0  # seconds; a slower one is logged
+_PREPARERS = 2  # threads; decoding pictures is most of the work and releases the interpreter lock
+
+
+def load_vlm(folder: Path, max_batch: int) -> Model:
+    """Load a checkpoint with mlx-vlm. MLX is imported here, on the MLX thread, and nowhere before."""
+    from mlx_backend.vlm import VLM
+
+    return VLM.load(folder, max_batch)
+
+
+class Backend:
+    """One model at a time, any number of replies."""
+
+    def __init__(self, max_batch: int = 8, load: Callable[[Path, int], Model] = load_vlm) -> None:
+        self._engine = Engine(lambda folder: load(folder, max_batch), max_batch)
+        self._worker = MLXWorker(self._engine)
+        self._preparing = ThreadPoolExecutor(_PREPARERS, thread_name_prefix="prepare")
+        self._loading = ThreadPoolExecutor(4, thread_name_prefix="load")
+        self._pictures = PictureCache()
+        self._lock = threading.Lock()
+        self._pick = 0  # the number of the latest load or unload; an earlier one gives way
+        self._replies: set[Reply] = set()  # not yet handed to the engine
+        self._card: ModelCard | None = None
+        self._prompts: tuple[Processor, Prompts] | None = None
+        self._loads: list[Future[ModelCard]] = []
+        self._news: tuple[State, str] = (State.EMPTY, "")
+        self._closed = False
+
+    # -- models ------------------------------------------------------------------------------------------------------
+
+    def load(self, path_or_repo: str | Path) -> Future[ModelCard]:
+        """Switch to a checkpoint folder or a hub repo; the loaded one answers until the new one is complete.
+
+        The future fails with BadCheckpoint, DownloadFailed, LoadFailed or OutOfMemory, after which the old checkpoint
+        is back, or with Superseded when another one was picked meanwhile.
+        """
+        with self._lock:
+            self._check_open()
+            self._pick += 1
+            future = self._loading.submit(self._load, str(path_or_repo).strip(), self._pick)
+            self._loads.append(future)
+        future.add_done_callback(self._forget_load)
+        return future
+
+    def _forget_load(self, future: Future[ModelCard]) -> None:
+        with self._lock:
+            self._loads.remove(future)
+
+    def _load(self, name: str, pick: int) -> ModelCard:
+        try:
+            self._tell(pick, State.LOADING, f"Looking at {name}")
+            folder = self._find(name, pick)
+            card = checkpoints.describe(folder, checkpoints.check(folder))
+            self._tell(pick, State.LOADING, f"Loading {card.name}")
+            card = self._worker.submit(self._swap, folder, card, pick).result()
+        except BaseException as error:
+            failure = from_foreign(error, doing=f"{name} could not be loaded")
+            self._tell(pick, State.EMPTY, str(failure))
+            raise failure from None
+        self._tell(pick, State.EMPTY, "")
+        return card
+
+    def _find(self, name: str, pick: int) -> Path:
+        folder = checkpoints.find(name)
+        if folder is not None:
+            return folder
+
+        def progress(done: int, total: int) -> None:
+            self._tell(pick, State.FETCHING, f"Fetching {name}: {done / 1e9:.2f} of {total / 1e9:.2f} GB")
+
+        return downloads.fetch(checkpoints.repo_id(name), progress, lambda: self._is_stale(pick))
+
+    def _swap(self, folder: Path, card: ModelCard, pick: int) -> ModelCard:
+        """On the MLX thread."""
+        if self._is_stale(pick):
+            raise Superseded(f"{card.name} was not loaded, because another model was picked after it.")
+        previous, self._card = self._card, None
+        try:
+            processor = self._engine.swap(folder)
+        finally:
+            self._card = previous if self._engine.folder is not None else None
+        self._card = replace(card, sees=processor.sees)
+        return self._card
+
+    def _is_stale(self, pick: int) -> bool:
+        return self._closed or pick != self._pick
+
+    def _tell(self, pick: int, state: State, message: str) -> None:
+        if pick == self._pick:
+            self._news = (state, message)
+
+    def unload(self) -> Future[None]:
+        """Give the model's memory back; running replies end."""
+        with self._lock:
+            self._check_open()
+            self._pick += 1
+        return self._worker.submit(self._unload)
+
+    def _unload(self) -> None:
+        self._engine.unload()
+        self._card, self._news = None, (State.EMPTY, "")
+
+    @property
+    def status(self) -> Status:
+        """What the backend is doing now."""
+        answering, waiting = self._engine.answering, self._engine.waiting + len(self._replies)
+        state, message = self._news
+        if self._closed:
+            state = State.CLOSED
+        elif not self._worker.alive:
+            state, message = State.FAILED, "The model's thread has died. Restart Loupe to go on."
+        elif state is State.EMPTY and self._card is not None:
+            state = State.ANSWERING if answering or waiting else State.READY
+        return Status(state, self._card, message, answering, waiting)
+
+    # -- chat --------------------------------------------------------------------------------------------------------
+
+    def chat(self, request: ChatRequest) -> Reply:
+        """Start answering; return the reply at once.
+
+        Raises BadRequest when there is nothing to answer, NoModel when there is none and none is on its way, and
+        WorkerClosed. What only shows when the request is prepared (an unreadable picture, a prompt that is too long)
+        ends the reply with that error a moment later; see `Reply.wait_prepared`.
+        """
+        tidy(request.turns)
+        reply = Reply()
+        with self._lock:
+            self._check_open()
+            if self._engine.processor is None and not self._loads:
+                raise NoModel("No model is loaded. Pick one first.")
+            self._replies.add(reply)
+        self._prepare_soon(request, reply)
+        return reply
+
+    def _prepare_soon(self, request: ChatRequest, reply: Reply) -> None:
+        """Prepare in the pool; with no model yet, as soon as the one that is being loaded is there."""
+        with self._lock:
+            load = self._loads[-1] if self._loads and self._engine.processor is None else None
+        if load is not None:
+            load.add_done_callback(lambda _: self._submit_preparation(request, reply))
+        else:
+            self._submit_preparation(request, reply)
+
+    def _submit_preparation(self, request: ChatRequest, reply: Reply) -> None:
+        try:
+            self._preparing.submit(self._prepare, request, reply)
+        except RuntimeError:  # the pool is shut down
+            self._end(reply, Finish.CANCELLED)
+
+    def _prepare(self, request: ChatRequest, reply: Reply) -> None:
+        if reply.finish is not None:
+            return self._done(reply)
+        started = time.perf_counter()
+        try:
+            processor = self._engine.processor
+            if processor is None:
+                raise NoModel(self._news[1] or "No model is loaded. Pick one first.")
+            inputs = self._encode(request, processor)
+            settings = self._settle(request.settings.over(processor.defaults), inputs)
+        except BaseException as error:
+            reply.fail(from_foreign(error, doing="The message could not be prepared"))
+            return self._done(reply)
+        seconds = time.perf_counter() - started
+        if seconds > _SLOW_PREPARATION:
+            _log.warning("Preparing %d tokens took %.1f s", len(inputs.token_ids), seconds)
+        reply.count(preparation_time=reply.stats.preparation_time + seconds, prompt_tokens=len(inputs.token_ids))
+        reply.note(Stage.WAITING)
+        self._hand_over(Request(inputs, settings, reply, partial(self._again, request, reply)), reply)
+        return None
+
+    def _encode(self, request: ChatRequest, processor: Processor) -> Inputs:
+        prompts = self._prompts_of(processor)
+        text = prompts.render(request.turns)
+        pictures = [self._pictures.prepare(p).image for turn in request.turns for p in turn.pictures]
+        pictures = pictures if processor.sees else []
+        if processor.computes_with_mlx:
+            return self._worker.submit(processor.encode, text, pictures).result()
+        return processor.encode(text, pictures)
+
+    def _prompts_of(self, processor: Processor) -> Prompts:
+        known = self._prompts
+        if known is None or known[0] is not processor:
+            self._prompts = known = (processor, Prompts(processor))
+        return known[1]
+
+    def _settle(self, settings: Settings, inputs: Inputs) -> Settings:
+        """Check the prompt against the context and clip the reply to what is left of it."""
+        length, context = len(inputs.token_ids), self._card.context_length if self._card else 0
+        wanted = settings.max_tokens or DEFAULT_MAX_TOKENS
+        if not context:
+            return replace(settings, max_tokens=wanted)
+        if length >= context:
+            raise TooLong(
+                f"This conversation has {length:,} tokens and the model holds {context:,}. "
+                "Shorten the message, remove pictures, or start a new chat."
+            )
+        return replace(settings, max_tokens=min(wanted, context - length))
+
+    def _hand_over(self, request: Request, reply: Reply) -> None:
+        try:
+            self._worker.submit(self._engine.admit, request)
+        except WorkerClosed as error:
+            reply.fail(error)
+        self._done(reply)
+
+    def _again(self, request: ChatRequest, reply: Reply) -> None:
+        """The checkpoint was switched before this was admitted; prepare it for the new one."""
+        with self._lock:
+            self._replies.add(reply)
+        reply.note(Stage.PREPARING)
+        self._prepare_soon(request, reply)
+
+    def _done(self, reply: Reply) -> None:
+        with self._lock:
+            self._replies.discard(reply)
+
+    def _end(self, reply: Reply, finish: Finish) -> None:
+        reply.end(finish)
+        self._done(reply)
+
+    # -- the end -----------------------------------------------------------------------------------------------------
+
+    def _check_open(self) -> None:
+        if self._closed:
+            raise WorkerClosed("Loupe is closing.")
+        if not self._worker.alive:
+            raise WorkerClosed("The model's thread has died. Restart Loupe to go on.")
+
+    def close(self, timeout: float = 4.0) -> bool:
+        """End every reply, free the model, stop the thread; return whether it ended within `timeout` seconds."""
+        with self._lock:
+            self._closed = True
+            unprepared = list(self._replies)
+        for reply in unprepared:
+            self._end(reply, Finish.CANCELLED)
+        self._preparing.shutdown(wait=False, cancel_futures=True)
+        self._loading.shutdown(wait=False, cancel_futures=True)
+        return self._worker.close(timeout)
+
+    def __enter__(self) -> Backend:
+        return self
+
+    def __exit__(self, *_: Any) -> None:
+        self.close()
+
+

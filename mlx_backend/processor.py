@@ -1,0 +1,180 @@
+"""Processor: the part of a checkpoint that needs no MLX thread.
+
+Chat template, tokenizer, picture processor, end tokens and sampling defaults. The preparation pool uses it, one caller
+at a time, and gets NumPy arrays and token ids back; nothing here waits for a device. With vlm.py and sampling.py this
+is all that knows mlx-vlm.
+"""
+
+from __future__ import annotations
+
+import copy
+import inspect
+import json
+import re
+import sys
+import threading
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from mlx_vlm.prompt_utils import apply_chat_template
+from mlx_vlm.tokenizer_utils import make_streaming_detokenizer
+from mlx_vlm.utils import prepare_inputs, should_add_special_tokens
+from PIL.Image import Image
+from tokenizers.decoders import DecodeStream
+
+from mlx_backend.errors import BadRequest
+from mlx_backend.messages import Settings
+
+Message = dict[str, Any]
+
+# mlx-vlm's processors hand their NumPy results over with mx.array(), which leaves nothing pending and is safe on any
+# thread; one that computes with MLX beyond that must run on the MLX thread (29 of 89 in mlx-vlm 0.7.10).
+_COMPUTES = re.compile(r"\bmx\.(?!array\b)")
+
+
+@dataclass(frozen=True)
+class Inputs:
+    """One prompt, ready for the model: token ids with the picture tokens in place, and what belongs to them."""
+
+    token_ids: list[int]
+    arrays: Mapping[str, Any] = field(repr=False)  # pixel_values, attention_mask, grids...: NumPy, batch size 1
+    processor: Processor = field(repr=False)  # whose checkpoint these are for
+
+
+class Processor:
+    """What `mlx_vlm.load` calls a processor, behind the few methods that Loupe needs."""
+
+    def __init__(self, processor: Any, model_config: Any, folder: Path) -> None:
+        self.upstream = processor
+        self._config = model_config
+        self._lock = threading.Lock()  # Hugging Face tokenizers are not safe for concurrent use ("Already borrowed")
+        self.model_type: str = model_config.model_type
+        self.picture_token = _first_int(model_config, "image_token_index", "image_token_id")
+        # `processor` may be a bare tokenizer (text-only checkpoints); then it cannot see.
+        self.tokenizer = getattr(processor, "tokenizer", processor)
+        self.sees = self.tokenizer is not processor and self.picture_token is not None
+        self.defaults = _sampling_defaults(folder)
+        # The MLX thread decodes with a copy of its own, which no encoding caller can have borrowed.
+        self._backend_tokenizer = copy.deepcopy(getattr(self.tokenizer, "backend_tokenizer", None))
+        self.computes_with_mlx = _computes_with_mlx(processor)
+
+    # -- the preparation pool ----------------------------------------------------------------------------------------
+
+    def render(self, messages: list[Message]) -> str:
+        """The checkpoint's own chat template over content lists; pictures stay where they stand in their turn.
+
+        Raises whatever the template raises (jinja2 errors, ValueError, TypeError).
+        """
+        template = getattr(self.upstream, "chat_template", None)
+        if isinstance(template, dict):  # several named ones
+            template = template.get("default")
+        with self._lock:
+            return self.tokenizer.apply_chat_template(
+                messages, chat_template=template, tokenize=False, add_generation_prompt=True, enable_thinking=False
+            )
+
+    def render_by_family(self, messages: list[Message]) -> str:
+        """mlx-vlm's formatting for families whose template takes no content lists, or that have none."""
+        with self._lock:
+            return str(apply_chat_template(self.upstream, self._config.to_dict(), messages))
+
+    def encode(self, prompt: str, pictures: list[Image]) -> Inputs:
+        """Tokenise a rendered prompt with its pictures. Raises BadRequest when the checkpoint's processor refuses."""
+        with self._lock:
+            try:
+                inputs = prepare_inputs(
+                    self.upstream,
+                    images=pictures or None,
+                    prompts=prompt,
+                    image_token_index=self.picture_token,
+                    add_special_tokens=should_add_special_tokens(self.model_type, self.upstream),
+                )
+            except (ValueError, TypeError, KeyError, IndexError) as error:
+                raise BadRequest(f"The model's processor could not take this message: {_short(error)}.") from None
+        arrays = {key: _to_numpy(value) for key, value in inputs.items() if key != "input_ids"}
+        return Inputs(np.asarray(inputs["input_ids"]).reshape(-1).tolist(), arrays, self)
+
+    def count_tokens(self, text: str) -> int:
+        """Tokens of a text without any special ones."""
+        with self._lock:
+            return len(self.tokenizer.encode(text, add_special_tokens=False))
+
+    # -- the MLX thread ----------------------------------------------------------------------------------------------
+
+    def end_tokens(self) -> set[int]:
+        """Every id that ends a turn: the configured ones, and the one with which the template ends an answer."""
+        return _as_set(getattr(self.tokenizer, "eos_token_id", None)) | self._template_end()
+
+    def _template_end(self) -> set[int]:
+        answer = "loupe"
+        turns: list[Message] = [{"role": "user", "content": "a"}, {"role": "assistant", "content": answer}]
+        try:
+            rendered = self.tokenizer.apply_chat_template(turns, tokenize=False)
+        except Exception:  # any template may refuse; then the configured ids are all there is
+            return set()
+        after = rendered.rpartition(answer)[2].strip()
+        special = [token for token in self.tokenizer.all_special_tokens if after.startswith(token)]
+        return set(self.tokenizer.convert_tokens_to_ids(special))
+
+    def decoder(self) -> Callable[[int], str]:
+        """A function from the next token id to the text that it completes; never half a character."""
+        if self._backend_tokenizer is None:
+            return _slow_decoder(self.upstream)
+        stream, tokenizer = DecodeStream(skip_special_tokens=True), self._backend_tokenizer
+        return lambda token: stream.step(tokenizer, token) or ""
+
+
+def _slow_decoder(processor: Any) -> Callable[[int], str]:
+    """For tokenizers without a Rust part; mlx-vlm's own detokenizer, which shows U+FFFD for half a character."""
+    detokenizer = make_streaming_detokenizer(processor)
+
+    def decode(token: int) -> str:
+        detokenizer.add_token(token)
+        return detokenizer.last_segment.rstrip("\ufffd")
+
+    return decode
+
+
+def _sampling_defaults(folder: Path) -> Settings:
+    """What generation_config.json asks for; a value out of range counts as absent, as if it were not written."""
+    try:
+        config = json.loads((folder / "generation_config.json").read_text("utf-8"))
+    except (OSError, ValueError):
+        config = {}
+    if not isinstance(config, dict):
+        config = {}
+    settings = Settings(temperature=0.0)
+    wanted = ["repetition_penalty"]
+    if config.get("do_sample") is not False:
+        wanted += ["temperature", "top_p", "top_k", "min_p"]
+    for name in wanted:
+        settings = settings.with_default(name, config.get(name))
+    return settings.with_default("max_tokens", config.get("max_new_tokens"))
+
+
+def _computes_with_mlx(processor: Any) -> bool:
+    parts = [processor, getattr(processor, "image_processor", None)]
+    modules = {type(part).__module__ for part in parts if part is not None}
+    return any(
+        name.startswith("mlx_vlm.models.") and _COMPUTES.search(inspect.getsource(sys.modules[name]))
+        for name in modules
+    )
+
+
+def _to_numpy(value: Any) -> Any:
+    return np.array(value) if type(value).__module__ == "mlx.core" else value
+
+
+def _first_int(config: Any, *names: str) -> int | None:
+    return next((v for name in names if isinstance(v := getattr(config, name, None), int)), None)
+
+
+def _as_set(ids: Any) -> set[int]:
+    return {ids} if isinstance(ids, int) else {i for i in ids or () if isinstance(i, int)}
+
+
+def _short(error: BaseException) -> str:
+    return " ".join(str(error).split())[:200].rstrip(".")

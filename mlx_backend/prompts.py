@@ -1,0 +1,209 @@
+"""From turns to the text that a checkpoint's chat template makes of them.
+
+Each picture's placeholder stays in the turn that owns it, in order, as many as there are pictures; the rendered text is
+checked for that before anything is computed. Templates differ in what they accept (content lists or strings, a system
+role or none, strict alternation), so a conversation is offered in several shapes and the first faithful one is taken.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any, Protocol
+
+from mlx_backend.errors import BadRequest
+from mlx_backend.messages import Part, Picture, Turn
+
+Message = dict[str, Any]
+Render = Callable[[list[Message]], str]
+
+# Asked when a person sends a picture and not a word.
+DEFAULT_QUESTION = "Describe the picture."
+# Put into a typed picture marker, so that it is read as text: WORD JOINER, invisible and without a width.
+_JOINER = "\u2060"
+
+
+class Template(Protocol):
+    """What is needed of a `Processor`."""
+
+    sees: bool
+
+    def render(self, messages: list[Message]) -> str: ...
+    def render_by_family(self, messages: list[Message]) -> str: ...
+
+
+class Prompts:
+    """The templates of one checkpoint, each probed once for what it writes in place of a picture."""
+
+    def __init__(self, template: Template) -> None:
+        self._sees = template.sees
+        self._renders = (template.render, template.render_by_family)
+        self._markers: dict[int, str | None] = {}
+
+    def _variants(self) -> Iterator[tuple[Render, str]]:
+        """The ways to render that work, the checkpoint's own first; the second is not even probed if it will do."""
+        for number, render in enumerate(self._renders):
+            if number not in self._markers:
+                self._markers[number] = _probe(render, self._sees)
+            marker = self._markers[number]
+            if marker is not None:
+                yield render, marker
+
+    def render(self, turns: tuple[Turn, ...]) -> str:
+        """Return the prompt for a conversation that ends with a user turn.
+
+        Raises BadRequest when there is nothing to answer, or when the checkpoint cannot take these pictures.
+        """
+        turns = tidy(turns)
+        turns = turns if self._sees else _without_pictures(turns)
+        for render, marker in self._variants():
+            plain = tuple(_disarm(turn, marker) for turn in turns)
+            for shape in _shapes(plain):
+                prompt = _try_render(render, shape, self._sees)
+                if prompt is not None and _is_faithful(prompt, shape, marker):
+                    return prompt
+        raise BadRequest(_refusal(turns))
+
+
+def tidy(turns: tuple[Turn, ...]) -> tuple[Turn, ...]:
+    """Blank parts and turns removed, neighbours of one role joined, a question added to a picture that has none.
+
+    Raises BadRequest when no question is left to answer.
+    """
+    joined: list[Turn] = []
+    for turn in turns:
+        parts = tuple(part for part in turn.parts if isinstance(part, Picture) or part.strip())
+        if not parts:
+            continue
+        if joined and joined[-1].role == turn.role:
+            joined[-1] = replace(joined[-1], parts=joined[-1].parts + parts)
+        else:
+            joined.append(replace(turn, parts=parts))
+    if not joined or joined[-1].role != "user":
+        raise BadRequest("There is nothing to answer yet: type a question or add a picture.")
+    if not joined[-1].text:
+        joined[-1] = replace(joined[-1], parts=(*joined[-1].parts, DEFAULT_QUESTION))
+    return tuple(joined)
+
+
+def _shapes(turns: tuple[Turn, ...]) -> Iterator[tuple[Turn, ...]]:
+    """The same conversation as different templates want it, the truest first."""
+    yield turns
+    folded = _fold_system(turns)
+    if folded != turns:
+        yield folded
+    first_user = next(i for i, turn in enumerate(folded) if turn.role == "user")
+    if first_user > 0:  # strict alternation starts with the user
+        yield folded[first_user:]
+
+
+def _fold_system(turns: tuple[Turn, ...]) -> tuple[Turn, ...]:
+    """Put the system text at the head of the first user turn, for templates without a system role."""
+    system = "\n\n".join(turn.text for turn in turns if turn.role == "system")
+    rest = tuple(turn for turn in turns if turn.role != "system")
+    if not system:
+        return rest
+    first = next(i for i, turn in enumerate(rest) if turn.role == "user")
+    told = replace(rest[first], parts=(system + "\n\n", *rest[first].parts))
+    return (*rest[:first], told, *rest[first + 1 :])
+
+
+def _without_pictures(turns: tuple[Turn, ...]) -> tuple[Turn, ...]:
+    """For a checkpoint that cannot see: earlier pictures become a word, new ones are refused."""
+    if turns[-1].pictures:
+        raise BadRequest("This model cannot see pictures. Pick one with the eye mark, or remove the picture.")
+    return tuple(
+        replace(turn, parts=tuple(part if isinstance(part, str) else "(a picture)" for part in turn.parts))
+        for turn in turns
+    )
+
+
+def _disarm(turn: Turn, marker: str) -> Turn:
+    """Text that happens to contain the picture marker must not become a picture."""
+    if not marker:
+        return turn
+    broken = marker[0] + _JOINER + marker[1:]
+    return replace(turn, parts=tuple(p.replace(marker, broken) if isinstance(p, str) else p for p in turn.parts))
+
+
+def _try_render(render: Render, turns: tuple[Turn, ...], as_lists: bool) -> str | None:
+    try:
+        return render([_to_message(turn, as_lists) for turn in turns])
+    except Exception:  # a template may raise anything; the next shape is tried, and a refusal says so in words
+        return None
+
+
+def _to_message(turn: Turn, as_lists: bool) -> Message:
+    if not as_lists:
+        return {"role": turn.role, "content": "\n".join(str(part) for part in turn.parts)}
+    return {"role": turn.role, "content": [_to_content(part) for part in turn.parts]}
+
+
+def _to_content(part: Part) -> Message:
+    return {"type": "image"} if isinstance(part, Picture) else {"type": "text", "text": part}
+
+
+def _probe(render: Render, sees: bool) -> str | None:
+    """What this template writes for a picture; "" for a checkpoint that cannot see, None if it does not work."""
+    word = "loupe"
+    bare = _try_render(render, (Turn.user(word),), sees)
+    if bare is None or word not in bare:
+        return None
+    if not sees:
+        return ""
+    shown = _try_render(render, (Turn.user(Picture(b""), word),), sees)
+    if shown is None or word not in shown:
+        return None
+    before = shown.partition(word)[0]
+    shared = _shared_length(before, bare.partition(word)[0])
+    return before[shared:].strip() or None
+
+
+def _shared_length(one: str, other: str) -> int:
+    for i, (a, b) in enumerate(zip(one, other, strict=False)):
+        if a != b:
+            return i
+    return min(len(one), len(other))
+
+
+def _is_faithful(prompt: str, turns: tuple[Turn, ...], marker: str) -> bool:
+    """Every question, instruction and picture is there, turn by turn, and no picture more.
+
+    Answers are left out: templates may cut the reasoning out of them.
+    """
+    pictures = sum(len(turn.pictures) for turn in turns)
+    if marker and prompt.count(marker) != pictures:
+        return False
+    at = 0
+    for turn in turns:
+        if turn.role == "assistant":
+            continue
+        ends = [at]
+        for needle, times in _needles(turn, marker):
+            place = at
+            for _ in range(times):
+                place = prompt.find(needle, place)
+                if place < 0:
+                    return False
+                place += len(needle)
+            ends.append(place)
+        at = max(ends)
+    return True
+
+
+def _needles(turn: Turn, marker: str) -> Iterator[tuple[str, int]]:
+    """What must be found after the turn before: texts in any order (families put pictures first), and the markers."""
+    for part in turn.parts:
+        if isinstance(part, str):
+            yield part.strip(), 1
+    if turn.pictures and marker:
+        yield marker, len(turn.pictures)
+
+
+def _refusal(turns: tuple[Turn, ...]) -> str:
+    most = max(len(turn.pictures) for turn in turns)
+    if most > 1:
+        return f"This model takes one picture in a message, and a message here has {most}. Send them one by one."
+    if most == 1:
+        return "This model's chat template does not take pictures in this conversation. Start a new chat with it."
+    return "This model's chat template does not take this conversation. Start a new chat with it."
