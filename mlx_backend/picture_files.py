@@ -38,6 +38,17 @@ MAX_SOURCE_PIXELS = 100_000_000  # of a file; above that it is refused from its 
 # Pillow 12.3 itself warns from 89,478,485 pixels on inside its TIFF reader, and OpenJPEG needs 16 bytes a pixel.
 _SMALLER_CAPS = {"TIFF": 89_000_000, "JPEG2000": 40_000_000}
 
+# How to show a picture of each Exif orientation; 1 is upright.
+TURNS = {
+    2: Image.Transpose.FLIP_LEFT_RIGHT,
+    3: Image.Transpose.ROTATE_180,
+    4: Image.Transpose.FLIP_TOP_BOTTOM,
+    5: Image.Transpose.TRANSPOSE,
+    6: Image.Transpose.ROTATE_270,
+    7: Image.Transpose.TRANSVERSE,
+    8: Image.Transpose.ROTATE_90,
+}
+
 _LONGEST_NAME = 80
 _SNIFFED = 1024  # bytes looked at
 

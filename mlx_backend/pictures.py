@@ -12,13 +12,14 @@ import logging
 import math
 import threading
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from PIL import Image, ImageCms, PngImagePlugin
 
 from mlx_backend.errors import BadPicture
 from mlx_backend.messages import Picture
-from mlx_backend.picture_files import MAX_SOURCE_PIXELS, from_data_url, open_picture, orientation, shown
+from mlx_backend.picture_files import MAX_SOURCE_PIXELS, TURNS, from_data_url, open_picture, orientation, shown
 
 __all__ = ["MAX_PIXELS", "MAX_SOURCE_PIXELS", "MIN_SIDE", "PictureCache", "Prepared", "from_data_url", "prepare"]
 
@@ -27,15 +28,6 @@ MIN_SIDE = 28  # pixels; the patch factor of Qwen2-VL: smaller sides come to 0 p
 MAX_RATIO = 100  # of long to short side; Qwen processors raise above 200
 
 _BAND_PIXELS = 1 << 20  # decoded pixels that are flattened at a time
-_TURNS = {
-    2: Image.Transpose.FLIP_LEFT_RIGHT,
-    3: Image.Transpose.ROTATE_180,
-    4: Image.Transpose.FLIP_TOP_BOTTOM,
-    5: Image.Transpose.TRANSPOSE,
-    6: Image.Transpose.ROTATE_270,
-    7: Image.Transpose.TRANSVERSE,
-    8: Image.Transpose.ROTATE_90,
-}
 _log = logging.getLogger(__name__)
 
 Size = tuple[int, int]  # width, height in pixels
@@ -67,7 +59,9 @@ def prepare(picture: Picture, *, max_pixels: int = MAX_PIXELS) -> Prepared:
         sentence = str(error)
     except MemoryError:
         sentence = f"There was not enough memory for {shown(picture.name)}. Send a smaller copy of it."
-    except Exception:  # noqa: BLE001 - Pillow's readers raise some fifteen kinds on damaged files
+    except Image.DecompressionBombError:  # a frame or an icon that is larger than its file's header says
+        sentence = f"{shown(picture.name)} has more pixels than Loupe takes. Send a smaller copy of it."
+    except Exception:  # Pillow's readers raise some fifteen kinds on damaged files
         _log.debug("%s could not be decoded", shown(picture.name), exc_info=True)
         sentence = (f"{shown(picture.name)} is damaged or incomplete and cannot be read. Send the file again, or save "
                     "it anew as JPEG or PNG.")
@@ -83,8 +77,8 @@ def _prepare(picture: Picture, max_pixels: int) -> Prepared:
     small = _to_srgb(_shrink(source, inner), source.info.get("icc_profile"))
     image = Image.new("RGB", canvas, "white")
     image.paste(small, ((canvas[0] - inner[0]) // 2, (canvas[1] - inner[1]) // 2))
-    if turn in _TURNS:
-        image = image.transpose(_TURNS[turn])
+    if turn in TURNS:
+        image = image.transpose(TURNS[turn])
     upright = (original[1], original[0]) if turn > 4 else original
     return Prepared(image, _digest(image), upright, inner[0] * inner[1] < original[0] * original[1])
 
@@ -209,7 +203,9 @@ class PictureCache:
     Thread-safe. At most `decodes` files are decoded at a time, and one that several threads ask for is decoded once.
     """
 
-    def __init__(self, max_bytes: int = 256 << 20, decodes: int = 2) -> None:
+    def __init__(self, max_bytes: int = 256 << 20, decodes: int = 2,
+                 decode: Callable[..., Prepared] = prepare) -> None:
+        self._decode = decode
         self._max_bytes = max_bytes
         self._bytes = 0
         self._kept: OrderedDict[tuple[str, int], Prepared] = OrderedDict()  # the least recently used comes first
@@ -230,12 +226,12 @@ class PictureCache:
                     self._running[key] = threading.Event()
                     break
             running.wait()
-        return self._decode(picture, max_pixels, key)
+        return self._fill(key, picture, max_pixels)
 
-    def _decode(self, picture: Picture, max_pixels: int, key: tuple[str, int]) -> Prepared:
+    def _fill(self, key: tuple[str, int], picture: Picture, max_pixels: int) -> Prepared:
         try:
             with self._decodes:
-                prepared = prepare(picture, max_pixels=max_pixels)
+                prepared = self._decode(picture, max_pixels=max_pixels)
             with self._lock:
                 self._keep(key, prepared)
             return prepared
