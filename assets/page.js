@@ -1,1 +1,152 @@
-// page
+// What a browser must do itself: pictures dropped or pasted anywhere, panels, keys, following the newest words.
+// The body of a function that Gradio calls once the page is there; `words` holds the texts it shows.
+// Everything is found when it is needed, because Gradio builds its parts anew as it likes.
+
+const find = selector => document.querySelector(selector);
+
+// -- pictures from anywhere on the page -----------------------------------------------------------------------------
+
+const veil = document.createElement("div");
+veil.id = "veil";
+veil.textContent = words.drop;
+document.body.append(veil);
+
+const carriesFiles = event => Array.from(event.dataTransfer?.types ?? []).includes("Files");
+
+const addFiles = files => {
+  const input = find("#composer input[type=file]");
+  if (!input || !files.length) return;
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  input.files = transfer.files;
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+  find("#composer textarea")?.focus();
+};
+
+let depth = 0; // dragenter and dragleave come for every element on the way
+const onDrag = (name, act) => document.addEventListener(name, event => {
+  if (!carriesFiles(event)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  act(event);
+  document.body.classList.toggle("dropping", depth > 0);
+}, true);
+onDrag("dragenter", () => { depth += 1; });
+onDrag("dragover", () => { depth = Math.max(depth, 1); });
+onDrag("dragleave", () => { depth = Math.max(depth - 1, 0); });
+onDrag("drop", event => { depth = 0; addFiles(event.dataTransfer.files); });
+
+document.addEventListener("paste", event => {
+  const files = event.clipboardData?.files ?? [];
+  if (!files.length || event.target.closest?.("#composer")) return; // inside the box Gradio does it
+  event.preventDefault();
+  addFiles(files);
+}, true);
+
+// -- panels ---------------------------------------------------------------------------------------------------------
+
+let opener = null;
+const closePanel = () => {
+  if (!document.body.dataset.panel) return;
+  delete document.body.dataset.panel;
+  (opener?.isConnected ? opener : find("#composer textarea"))?.focus();
+};
+const openPanel = (name, button) => {
+  if (document.body.dataset.panel === name) return closePanel();
+  opener = button;
+  document.body.dataset.panel = name;
+  find(`#${name} :is(input, textarea)`)?.focus();
+};
+for (const name of ["picker", "drawer"]) {
+  const panel = find(`#${name}`);
+  panel?.setAttribute("role", "dialog");
+  panel?.setAttribute("aria-label", panel.querySelector("h2")?.textContent ?? name);
+}
+
+// -- clicks and keys ------------------------------------------------------------------------------------------------
+
+const tell = detail => document.dispatchEvent(new CustomEvent("loupe", { detail }));
+const isAnswering = () => Boolean(find("#live:not(.handed-over) .message"));
+
+let told = 0; // a double click is one click
+const tellOnce = detail => {
+  if (isAnswering() || performance.now() - told < 1000) return;
+  told = performance.now();
+  follow = true;
+  tell(detail);
+};
+
+const copyText = async button => {
+  const response = await fetch(`/texts/${button.id.slice("copy-".length)}`);
+  const text = await response.text();
+  if (navigator.clipboard) {
+    await navigator.clipboard.writeText(text);
+  } else { // a page over plain http has no clipboard
+    const box = document.createElement("textarea");
+    box.value = text;
+    document.body.append(box);
+    box.select();
+    document.execCommand("copy");
+    box.remove();
+  }
+  const label = button.textContent;
+  button.textContent = words.copied;
+  setTimeout(() => { button.textContent = label; }, 1500);
+};
+
+document.addEventListener("click", event => {
+  const within = selector => event.target.closest?.(selector);
+  const button = within("[data-open], [data-close], [data-dismiss], [data-example], .act");
+  if (button?.dataset.open) openPanel(button.dataset.open, button);
+  else if (button?.dataset.close) closePanel();
+  else if (button?.dataset.dismiss) button.closest(".notice").remove();
+  else if (button?.dataset.example) tellOnce({ kind: "example", index: Number(button.dataset.example) });
+  else if (button?.classList.contains("retry")) tellOnce({ kind: "retry" });
+  else if (button?.classList.contains("copy")) copyText(button);
+  else if (!within("#picker, #drawer, .toast-wrap")) closePanel();
+});
+
+document.addEventListener("keydown", event => {
+  if (event.key === "Escape" && !event.isComposing) {
+    if (document.body.dataset.panel) closePanel();
+    else if (isAnswering()) find("#stop")?.click();
+  } else if (event.key === "Enter" && event.target.closest?.("#composer")) follow = true;
+}, true);
+
+// -- the newest words -----------------------------------------------------------------------------------------------
+
+let follow = true; // whoever reads further up is left alone
+const scroll = find("#scroll");
+const newest = document.createElement("button");
+newest.id = "newest";
+newest.type = "button";
+newest.hidden = true;
+newest.textContent = words.newest;
+find("#dock").prepend(newest);
+
+const toEnd = () => { scroll.scrollTop = scroll.scrollHeight; };
+const distance = () => scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight;
+const mind = () => { newest.hidden = follow || distance() < 80; };
+scroll.addEventListener("scroll", () => { follow = distance() < 80; mind(); }, { passive: true });
+newest.addEventListener("click", () => { follow = true; toEnd(); mind(); });
+new ResizeObserver(() => { if (follow) toEnd(); mind(); }).observe(find("#talk"));
+new ResizeObserver(() => { if (follow) toEnd(); }).observe(scroll);
+
+// The finished turn and the live answer are there together for a moment: hide the live one before anything is drawn.
+const tidy = () => {
+  const id = find("#live .progress")?.id.slice("live-".length);
+  find("#live")?.classList.toggle("handed-over", Boolean(id && document.getElementById(`foot-${id}`)));
+  find("#live [role=log]")?.setAttribute("aria-live", "off"); // read out when it is complete, not five times a second
+  for (const message of scroll.querySelectorAll("[data-testid][aria-label]")) message.removeAttribute("aria-label");
+};
+new MutationObserver(tidy).observe(scroll, { childList: true, subtree: true });
+
+// -- names for screen readers ---------------------------------------------------------------------------------------
+
+const name = () => {
+  find("#composer .upload-button")?.setAttribute("aria-label", words.add);
+  find("#composer .submit-button")?.setAttribute("aria-label", words.send);
+  find("#composer .thumbnails")?.setAttribute("role", "list");
+};
+name();
+new MutationObserver(name).observe(find("#composer"), { childList: true, subtree: true });

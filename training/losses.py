@@ -1,0 +1,65 @@
+"""Losses and exact-match counts over a batch; fixed shapes only, nothing here waits for the GPU."""
+
+from __future__ import annotations
+
+import torch
+import torch.nn.functional as F
+from torch import Tensor, nn
+
+from training.drawing import IGNORE
+from training.scenes import COLOURS, GLYPHS, SHAPES
+
+CLASSES = (1 + len(COLOURS), 1 + len(SHAPES), 1 + len(GLYPHS))
+BLANK_WEIGHTS = (0.2, 0.2, 0.05)  # most patches hold nothing
+
+
+class PatchHeads(nn.Module):
+    """Which colour, shape and letter lies under each patch. Thrown away after training; teaches the tower to see."""
+
+    def __init__(self, width: int) -> None:
+        super().__init__()
+        self.heads = nn.ModuleList(nn.Linear(width, classes) for classes in CLASSES)
+        for number, (classes, weight) in enumerate(zip(CLASSES, BLANK_WEIGHTS, strict=True)):
+            self.register_buffer(f"weights{number}", torch.tensor([weight] + [1.0] * (classes - 1)))
+
+    def forward(self, patches: Tensor, labels: Tensor) -> Tensor:
+        """`patches` (N, 256, width), `labels` (N, 3, 256) with IGNORE where nothing can be said."""
+        losses = [
+            F.cross_entropy(
+                head(patches).float().transpose(1, 2), labels[:, i].long(), self.get_buffer(f"weights{i}"),
+                ignore_index=IGNORE,
+            )
+            for i, head in enumerate(self.heads)
+        ]  # fmt: skip
+        return torch.stack(losses).sum()
+
+
+def answer_loss(logits: Tensor, ids: Tensor, turn: Tensor) -> Tensor:
+    """Mean cross-entropy of the answers' tokens (and their end tokens)."""
+    losses = F.cross_entropy(logits[:, :-1].float().flatten(0, 1), ids[:, 1:].flatten().long(), reduction="none")
+    mask = (turn[:, 1:] > 0).flatten().float()
+    return (losses * mask).sum() / mask.sum().clamp(min=1)
+
+
+def exact_answers(logits: Tensor, ids: Tensor, turn: Tensor, turns: int) -> Tensor:
+    """(B, turns) true where every token of that answer is the likeliest one: what greedy decoding would say."""
+    wrong = (logits[:, :-1].argmax(-1) != ids[:, 1:]).to(torch.int32)
+    counts = torch.zeros(len(ids), turns, dtype=torch.int32, device=ids.device)
+    return counts.scatter_add(1, turn[:, 1:].long(), wrong) == 0
+
+
+def to_pixels(pictures: Tensor) -> Tensor:
+    """uint8 (N, 256, 256, 3) to float (N, 3, 256, 256) in -1 to 1."""
+    return pictures.permute(0, 3, 1, 2).float() / 127.5 - 1
+
+
+def disturb(pixels: Tensor) -> Tensor:
+    """Slopes of brightness, noise, and a little blur: other programs' drawings differ in such ways."""
+    n, device = len(pixels), pixels.device
+    line = torch.linspace(-1, 1, pixels.shape[-1], device=device)
+    slope = 0.08 * torch.randn(n, 2, 1, 1, 1, device=device) * (torch.rand(n, 1, 1, 1, 1, device=device) < 0.5)
+    pixels = pixels + slope[:, 0] * line + slope[:, 1] * line[:, None]
+    noise = 0.06 * torch.rand(n, 1, 1, 1, device=device) * (torch.rand(n, 1, 1, 1, device=device) < 0.4)
+    pixels = pixels + noise * torch.randn_like(pixels)
+    blurred = F.avg_pool2d(pixels, 3, 1, 1, count_include_pad=False)
+    return torch.where(torch.rand(n, 1, 1, 1, device=device) < 0.2, blurred, pixels).clamp(-1, 1)

@@ -1,0 +1,127 @@
+"""Trains the embedded checkpoint from nothing: `python -m training.train --seconds 540 --out build/sketch`.
+
+One command, seeded; time-bound rather than step-bound, so that it fits a borrowed GPU. A second run continues from the
+first one's weights with `--start` and a later `--progress` (the schedule's share, 0 to 1).
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from contextlib import nullcontext
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import torch
+
+from training.checkpoints import load_pieces, save_pieces
+from training.feed import SHORT, Feed, Tensors
+from training.losses import PatchHeads, answer_loss, disturb, to_pixels
+from training.model import SmolVLM
+from training.progress import Dev
+from training.schedule import auxiliary_weight, rate, to_optimiser
+from training.vision import Shape
+
+TINY = Shape(vision_width=64, vision_layers=2, vision_heads=2, vision_mlp=128, width=64, layers=2, heads=2, mlp=128)
+
+
+def options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--out", type=Path, required=True, help="folder for weights and log")
+    parser.add_argument("--start", type=Path, help="folder with weights to continue from")
+    parser.add_argument("--tokenizer", type=Path, default=Path("assets/sketch"))
+    parser.add_argument("--seconds", type=float, default=540, help="of training, from the first step")
+    parser.add_argument("--progress", type=float, nargs=2, default=(0.0, 1.0), help="share of the schedule to run")
+    parser.add_argument("--rate", type=float, default=2e-3)
+    parser.add_argument("--chunks", type=int, default=8, help="of 64 rows a batch")
+    parser.add_argument("--workers", type=int, default=16)
+    parser.add_argument("--ring", type=int, default=2500, help="chunks kept on the device")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--tiny", action="store_true", help="a small model, to try the code on a CPU")
+    parser.add_argument("--dev-every", type=float, default=90, help="seconds between evaluations")
+    return parser.parse_args()
+
+
+class Trainer:
+    """Model, auxiliary heads and optimiser; `step` is one update on one batch."""
+
+    def __init__(self, args: argparse.Namespace, device: str) -> None:
+        torch.manual_seed(args.seed)
+        torch.set_float32_matmul_precision("high")
+        shape = TINY if args.tiny else Shape()
+        self.device, self.peak = device, args.rate
+        self.model = SmolVLM(shape).to(device)
+        self.heads = PatchHeads(shape.vision_width).to(device)
+        if args.start:
+            self.model.load_state_dict({k: v.float() for k, v in load_pieces(args.start).items()})
+        self.optimiser = to_optimiser([self.model, self.heads], args.rate, device)
+        self.loss: Any = answer_loss
+        self.disturb: Any = disturb
+        if device == "cuda":
+            self._compile()
+
+    def _compile(self) -> None:
+        """Layer by layer: compiling the whole model takes minutes and gains little."""
+        body = self.model.model
+        for layer in [*body.vision_model.encoder.layers, *body.text_model.layers, self.heads]:
+            layer.compile(dynamic=False)
+        self.loss = torch.compile(answer_loss, dynamic=False)
+        self.disturb = torch.compile(disturb, dynamic=False)
+
+    def autocast(self) -> Any:
+        return torch.autocast("cuda", torch.bfloat16) if self.device == "cuda" else nullcontext()
+
+    def forward(self, batch: Tensors, pixels: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        ids = batch["ids"].long()
+        targets = batch["targets"][:, None] + torch.arange(64, device=self.device)
+        return self.model(pixels, ids, batch["positions"], targets.clamp(max=ids.numel()))
+
+    def step(self, batch: Tensors, progress: float, warm: float) -> tuple[torch.Tensor, torch.Tensor]:
+        """The answers' loss and the auxiliary loss, still on the device."""
+        for group in self.optimiser.param_groups:
+            group["lr"] = rate(self.peak, progress, warm)
+        with self.autocast():
+            logits, patches = self.forward(batch, self.disturb(to_pixels(batch["pixels"])))
+            loss = self.loss(logits, batch["ids"], batch["turn"])
+            aside = self.heads(patches, batch["labels"])
+        (loss + auxiliary_weight(progress) * aside).backward()
+        torch.nn.utils.clip_grad_norm_(self.model.parameters(), 1.0)
+        self.optimiser.step()
+        self.optimiser.zero_grad(set_to_none=True)
+        return loss.detach(), aside.detach()
+
+
+def train(args: argparse.Namespace) -> None:
+    device = "cuda" if torch.cuda.is_available() else "cpu"
+    rings = {"short": args.ring, "long": max(2, args.ring // 6)}
+    feed = Feed(args.tokenizer, args.workers, args.seed, device, rings)
+    trainer = Trainer(args, device)
+    dev = Dev(trainer, args.tokenizer, args.seed, chunks=args.chunks)
+    rng = Random(args.seed)
+    while feed.ready("short") < min(args.ring, 2 * args.chunks) or feed.ready("long") < min(2, rings["long"]):
+        time.sleep(0.5)
+    start = shown = judged = time.time()
+    first, last = args.progress
+    step, used = 0, 0
+    while (passed := time.time() - start) < args.seconds:
+        progress = first + (last - first) * passed / args.seconds
+        name = "long" if step % 6 == 5 else "short"
+        batch = feed.batch(name, args.chunks, rng)
+        loss, aside = trainer.step(batch, progress, warm=min(1.0, (step + 1) / 200))
+        step, used = step + 1, used + len(batch["pixels"])
+        if step <= 12 or step % 100 == 0:
+            now = time.time()
+            print(f"{passed:6.0f} s step {step} {name} loss {loss:.4f} aside {aside:.3f} progress {progress:.3f} "
+                  f"used {used} drawn {feed.drawn} last {now - shown:.2f} s", flush=True)  # fmt: skip
+            shown = now
+        if time.time() - judged > args.dev_every:
+            print(dev.report(), flush=True)
+            judged = time.time()
+    save_pieces(trainer.model.state_dict(), args.out)
+    print(dev.report(), dev.misses(), f"{step} steps of {args.chunks * SHORT.rows} rows, {used} pictures used", sep="\n", flush=True)
+    feed.close()
+
+
+if __name__ == "__main__":
+    train(options())

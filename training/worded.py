@@ -1,0 +1,61 @@
+"""Questions worded as in a list kept apart from the training grammar (dev.json or heldout.json)."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from random import Random
+
+from training.conversations import PICTURE_KINDS
+from training.phrases import ABOUT_THINGS, MACROS
+from training.phrases_reading import ABOUT_ALL
+from training.scenes import Scene, sample_scene
+from training.unknown import ABOUT_DRAWING, ABOUT_WORLD
+from training.wording import Wordings, expand, parse
+from training.world_limits import DO_NOT_KNOW
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """One question with its only right answer; `scene` is None where there is no picture."""
+
+    kind: str
+    scene: Scene | None
+    question: str
+    answer: str
+
+
+@cache
+def wording_list(name: str) -> dict:
+    """`dev` or `heldout`; raises where the training grammar could say one of its sentences."""
+    listed = json.loads((Path(__file__).parent / f"{name}.json").read_text())
+    wordings = Wordings(ABOUT_THINGS | ABOUT_ALL, MACROS)
+    frames = Wordings({"unknown": ABOUT_DRAWING + ABOUT_WORLD}, {})
+    known = [t for kind, texts in listed["wordings"].items() for t in texts if wordings.covers(kind, t)]
+    known += [text for text in listed["unknown"] if frames.covers("unknown", text)]
+    if known:
+        raise ValueError(f"{name}.json holds wordings that training generates: {known}")
+    return listed
+
+
+def worded_cases(name: str, rng: Random, scenes: int, novel: bool = False) -> list[Case]:
+    """Every listed wording about `scenes` scenes each."""
+    cases = []
+    for kind, templates in wording_list(name)["wordings"].items():
+        for template in templates * scenes:
+            asked = None
+            while asked is None:
+                scene = sample_scene(rng, novel)
+                asked = PICTURE_KINDS[kind](scene, rng)
+            text = template
+            for slot, value in asked.slots.items():
+                text = text.replace("{" + slot + "}", expand(parse(value), rng))
+            cases.append(Case(kind, scene, text[:1].upper() + text[1:], asked.answer))
+    return cases
+
+
+def unknown_cases(name: str, rng: Random) -> list[Case]:
+    """Every listed question from outside the drawn world, each about a picture."""
+    return [Case("unknown", sample_scene(rng), text, DO_NOT_KNOW) for text in wording_list(name)["unknown"]]
