@@ -54,6 +54,7 @@ const closePanel = () => {
 const openPanel = (name, button) => {
   if (document.body.dataset.panel === name) return closePanel();
   opener = button;
+  if (name === "picker") find("#picker").style.setProperty("--chip-left", `${find("#chip").getBoundingClientRect().left}px`);
   document.body.dataset.panel = name;
   find(`#${name} :is(input, textarea)`)?.focus();
 };
@@ -127,10 +128,20 @@ find("#dock").prepend(newest);
 const toEnd = () => { scroll.scrollTop = scroll.scrollHeight; };
 const distance = () => scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight;
 const mind = () => { newest.hidden = follow || distance() < 80; };
-scroll.addEventListener("scroll", () => { follow = distance() < 80; mind(); }, { passive: true });
+let meant = 0; // when a person last did something that scrolls
+let grown = 0; // when the conversation last changed its height, which scrolls too
+for (const kind of ["wheel", "touchmove", "pointerdown", "keydown"]) {
+  scroll.addEventListener(kind, () => { meant = performance.now(); }, { passive: true });
+}
+scroll.addEventListener("scroll", () => {
+  const now = performance.now();
+  if (distance() < 80) follow = true;
+  else if (now - meant < 1000 || now - grown > 300) follow = false;
+  mind();
+}, { passive: true });
 newest.addEventListener("click", () => { follow = true; toEnd(); mind(); });
-new ResizeObserver(() => { if (follow) toEnd(); mind(); }).observe(find("#talk"));
-new ResizeObserver(() => { if (follow) toEnd(); }).observe(scroll);
+new ResizeObserver(() => { grown = performance.now(); if (follow) toEnd(); mind(); }).observe(find("#talk"));
+new ResizeObserver(() => { grown = performance.now(); if (follow) toEnd(); }).observe(scroll);
 
 // The finished turn and the live answer are there together for a moment: hide the live one before anything is drawn.
 const tidy = () => {
@@ -140,6 +151,11 @@ const tidy = () => {
   for (const message of scroll.querySelectorAll("[data-testid][aria-label]")) message.removeAttribute("aria-label");
 };
 new MutationObserver(tidy).observe(scroll, { childList: true, subtree: true });
+
+// A file that is no picture gets a sign in place of the browser's broken one.
+document.addEventListener("error", event => {
+  if (event.target.matches?.("#composer img")) event.target.replaceWith(Object.assign(document.createElement("i"), { className: "broken" }));
+}, true);
 
 // -- names for screen readers ---------------------------------------------------------------------------------------
 

@@ -179,5 +179,5 @@ def _worth_sending(turns: Sequence[SavedTurn]) -> Iterator[SavedTurn]:
 
 def _joined(turns: Sequence[Turn]) -> tuple[Turn, ...]:
     """Join neighbours of one role: a question stopped before its first word belongs to the next one."""
-    return tuple(Turn(role, tuple(part for turn in group for part in turn.parts))
-                 for role, group in groupby(turns, key=lambda turn: turn.role))
+    groups = [tuple(group) for _, group in groupby(turns, key=lambda turn: turn.role)]
+    return tuple(Turn(group[0].role, tuple(part for turn in group for part in turn.parts)) for group in groups)

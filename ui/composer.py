@@ -25,21 +25,10 @@ def build_composer(words: Words = ENGLISH) -> Composer:
     """Lay out the composer inside the Blocks that is being built."""
     with gr.Column(elem_id="dock"):
         notice = gr.HTML(elem_id="notice")
+        gr.HTML(f'<p role="status">{words.blind_note}</p>', elem_id="blind")
         with gr.Column(elem_id="composer-frame"):
             box = gr.MultimodalTextbox(
                 elem_id="composer", show_label=False, label=words.ask, placeholder=words.ask, container=False,
                 file_count="multiple", file_types=["image"], sources=["upload"], lines=1, max_lines=8, autofocus=True)
             stop = gr.Button(words.stop, elem_id="stop")
     return Composer(box, stop, notice)
-
-
-def to_notice(sentence: str, words: Words = ENGLISH) -> str:
-    """Return a sentence above the box that can be put away; nothing for an empty one."""
-    if not sentence:
-        return ""
-    return (f'<div class="notice" role="alert"><span>{_escape(sentence)}</span>'
-            f'<button type="button" class="icon close" data-dismiss="notice" aria-label="{words.close}"></button></div>')
-
-
-def _escape(text: str) -> str:
-    return text.replace("&", "&amp;").replace("<", "&lt;")

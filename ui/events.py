@@ -14,10 +14,11 @@ import gradio as gr
 from mlx_backend.errors import BadRequest, LoupeError
 from mlx_backend.messages import Turn
 from ui.chat import Chats
-from ui.composer import EMPTY, to_notice
+from ui.composer import EMPTY
 from ui.examples import Example
 from ui.identity import person_of
 from ui.library import Library
+from ui.panels import to_notice
 from ui.refresh import Place, Refresh
 from ui.settings import from_values, to_values
 from ui.shapes import Shapes
@@ -85,11 +86,11 @@ class Events:
             return self._words.no_such_example
         return await self._chats.send(person, conversation_id, turn)
 
-    def prefer(self, *values: Any) -> str:
-        """Keep the settings; return the sentence that refuses them, if one does. The last value is the request."""
-        *fields, request = values
+    def prefer(self, system: str | None, temperature: float | None, top_p: float | None, max_tokens: float | None,
+               request: gr.Request) -> str:
+        """Keep the settings; return the sentence that refuses them, if one does."""
         try:
-            self._library.prefer(person_of(request), from_values(*fields))
+            self._library.prefer(person_of(request), from_values(system, temperature, top_p, max_tokens))
         except LoupeError as error:
             return to_notice(str(error), self._words)
         return ""

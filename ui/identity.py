@@ -10,10 +10,10 @@ import os
 import secrets
 from http.cookies import CookieError, SimpleCookie
 from pathlib import Path
+from typing import Any, Protocol
 
 from itsdangerous import BadSignature, URLSafeSerializer
 from starlette.datastructures import MutableHeaders
-from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 COOKIE = "loupe_id"
@@ -36,9 +36,16 @@ def read_secret(folder: Path) -> str:
     return secret
 
 
-def person_of(connection: HTTPConnection) -> str:
-    """Return who is asking. Works with Starlette's requests and with gr.Request alike."""
-    return connection.state.person
+class Asked(Protocol):
+    """A request of Starlette, or the gr.Request around one."""
+
+    @property
+    def state(self) -> Any: ...
+
+
+def person_of(request: Asked) -> str:
+    """Return who is asking."""
+    return request.state.person
 
 
 class Identity:

@@ -12,6 +12,7 @@ from typing import Protocol
 import gradio as gr
 
 from mlx_backend.messages import ModelCard, State, Status
+from ui.panels import panel_head
 from ui.words import ENGLISH, Words
 
 _BILLION, _MILLION = 10**9, 10**6
@@ -36,8 +37,7 @@ class Picker:
 def build_picker(words: Words = ENGLISH) -> Picker:
     """Lay out the panel inside the Blocks that is being built."""
     with gr.Column(elem_id="picker", elem_classes="panel"):
-        gr.HTML(f'<div class="panel-head"><h2>{words.model}</h2>'
-                f'<button type="button" class="icon close" data-close="picker" aria-label="{words.close}"></button></div>')
+        gr.HTML(panel_head("picker", words.model, words))
         details = gr.HTML(elem_id="model-details")
         field = gr.Textbox(label=words.model_field, placeholder=words.model_field_hint, elem_id="model-field",
                            max_lines=1, html_attributes=gr.InputHTMLAttributes(autocomplete="off", spellcheck=False))
@@ -65,9 +65,10 @@ def to_chip(status: Status, words: Words = ENGLISH) -> str:
     card = status.card
     name = html.escape(card.name if card else words.no_model)
     mark = "" if card is None else _mark(card, words)
+    kind = "none" if card is None else "embedded" if card.embedded else ""
     quantisation = f'<span class="quantisation">{html.escape(card.quantisation)}</span>' if card and card.quantisation \
         else ""
-    return (f'<button type="button" class="chip" data-open="picker" aria-haspopup="dialog">'
+    return (f'<button type="button" class="chip {kind}" data-open="picker" aria-haspopup="dialog">'
             f'<span class="model-name">{name}</span>{quantisation}{mark}'
             f'<span class="state {status.state}"><i class="dot"></i>{_state(status, words)}</span></button>')
 

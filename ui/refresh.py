@@ -78,7 +78,8 @@ class Refresh:
         words = self._words
         return (f'<h1>{words.name}</h1><p class="motto">{words.motto}</p>'
                 f'<div class="cards">{to_cards(self._examples)}</div>'
-                f'<button type="button" class="demo" data-open="picker">{words.demo_note}</button>')
+                f'<button type="button" class="hint demo" data-open="picker">{words.demo_note}</button>'
+                f'<button type="button" class="hint pick" data-open="picker">{words.pick_note}</button>')
 
     def _model(self, place: Place) -> tuple[list[Any], Place]:
         status = self._backend.status

@@ -9,15 +9,16 @@ from __future__ import annotations
 import contextlib
 import json
 import signal
+import socket
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncGenerator, Callable, Generator
 from pathlib import Path
 from types import FrameType
 from typing import Protocol
 
 import gradio as gr
 import uvicorn
-from fastapi import FastAPI
+from fastapi import FastAPI, Request
 
 from gradio.utils import get_upload_folder
 from ui.chat import Answering, Chats
@@ -37,6 +38,11 @@ from ui.words import ENGLISH, Words
 _LARGEST_UPLOAD = "64mb"
 _GRACE = 2  # seconds that open connections get at the end
 _FONTS = ["system-ui", "-apple-system", "Segoe UI", "Roboto", "sans-serif"]
+_HEAD = """
+<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#15171b" media="(prefers-color-scheme: dark)">
+<link rel="icon" href="/favicon.ico" type="image/svg+xml">
+"""
 _MONO = ["ui-monospace", "SFMono-Regular", "Menlo", "Consolas", "monospace"]
 
 
@@ -61,20 +67,25 @@ def build_app(backend: Serving, data_dir: Path, assets: Path, examples_dir: Path
 
 
 @contextlib.asynccontextmanager
-async def _closing(library: Library):
+async def _closing(library: Library) -> AsyncGenerator[None]:
     yield
     library.close()
 
 
+def _user(request: Request) -> str:
+    """Gradio's user is our person: it lets nobody in who has not passed `Identity`."""
+    return person_of(request)
+
+
 def _mount(app: FastAPI, page: gr.Blocks, assets: Path, words: Words) -> None:
     page.queue(default_concurrency_limit=None)
-    texts = json.dumps({"drop": words.drop, "copied": words.copied, "newest": words.newest, "add": words.add_picture})
+    texts = json.dumps({"drop": words.drop, "copied": words.copied, "newest": words.newest, "add": words.add_picture,
+                        "send": words.send})
     script = (assets / "page.js").read_text("utf-8")
     gr.mount_gradio_app(
-        app, page, path="/", auth_dependency=person_of, theme=gr.themes.Default(font=_FONTS, font_mono=_MONO),
-        css=(assets / "style.css").read_text("utf-8"), js=f"() => {{ const words = {texts};\n{script} }}",
-        head='<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">'
-             '<meta name="theme-color" content="#15171a" media="(prefers-color-scheme: dark)">',
+        app, page, path="/", auth_dependency=_user, theme=gr.themes.Default(font=_FONTS, font_mono=_MONO),
+        js=f"() => {{ const words = {texts};\n{script} }}",
+        head=_HEAD + f"<style>{(assets / 'style.css').read_text('utf-8')}</style>",
         footer_links=[], run_history=False, enable_monitoring=False, max_file_size=_LARGEST_UPLOAD, show_error=True)
 
 
@@ -83,12 +94,12 @@ class Server(uvicorn.Server):
 
     def __init__(self, app: FastAPI, on_ready: Callable[[], None], on_end: Callable[[], None],
                  log_level: str = "warning") -> None:
-        super().__init__(uvicorn.Config(app, log_level=log_level, access_log=False, log_config=None,
+        super().__init__(uvicorn.Config(app, log_level=log_level, access_log=False, log_config=None, server_header=False,
                                         timeout_graceful_shutdown=_GRACE))
         self._on_ready = on_ready
         self._on_end = on_end
 
-    async def startup(self, sockets=None) -> None:
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             self._on_ready()
@@ -99,7 +110,7 @@ class Server(uvicorn.Server):
         super().handle_exit(sig, frame)
 
     @contextlib.contextmanager
-    def capture_signals(self) -> Iterator[None]:
+    def capture_signals(self) -> Generator[None]:
         """Like uvicorn's, but without raising the signal again at the end: told to end, the program exits with 0."""
         if threading.current_thread() is not threading.main_thread():
             yield

@@ -10,6 +10,7 @@ import gradio as gr
 from mlx_backend.errors import BadRequest
 from mlx_backend.messages import Settings
 from ui.library import Preferences
+from ui.panels import panel_head
 from ui.words import ENGLISH, Words
 
 
@@ -25,8 +26,7 @@ class Drawer:
 def build_drawer(words: Words = ENGLISH) -> Drawer:
     """Lay out the drawer inside the Blocks that is being built."""
     with gr.Column(elem_id="drawer", elem_classes="panel"):
-        gr.HTML(f'<div class="panel-head"><h2>{words.settings}</h2>'
-                f'<button type="button" class="icon close" data-close="drawer" aria-label="{words.close}"></button></div>')
+        gr.HTML(panel_head("drawer", words.settings, words))
         rows = [
             _row(words, words.system, gr.Textbox(label=words.system, placeholder=words.system_hint, lines=3,
                                                  max_lines=8, render=False)),

@@ -59,11 +59,11 @@ class View:
         return [*parts, self._foot(turn, outcome, is_last)]
 
     def _foot(self, turn: SavedTurn, outcome: Outcome, is_last: bool) -> str:
-        figures = [*self._reason(outcome), *self._figures(outcome.stats)]
+        figures = [*self._reason(outcome), *(self._figures(outcome.stats) if turn.text else [])]
         actions = [self._action("copy", self._words.copy, turn.id)] if turn.text else []
         if is_last:
             actions.append(self._action("retry", self._words.retry, turn.id))
-        return f'<div class="foot"><span class="figures">{"".join(figures)}</span>{"".join(actions)}</div>'
+        return f'<div class="foot" id="foot-{turn.id}"><span class="figures">{"".join(figures)}</span>{"".join(actions)}</div>'
 
     def _reason(self, outcome: Outcome) -> list[str]:
         """Return why it ended, where that is not plain to see."""
@@ -80,7 +80,7 @@ class View:
         title = words.tokens_title.format(prompt=f"{stats.prompt_tokens:,}", cached=f"{stats.cached_tokens:,}",
                                           generated=f"{stats.generated_tokens:,}")
         speed = words.speed.format(rate=_three_digits(stats.tokens_per_second))
-        first = words.first_token.format(seconds=_three_digits(stats.time_to_first_token))
+        first = words.started.format(seconds=_three_digits(stats.time_to_first_token))
         return [f"<span>{first}</span>", *([f"<span>{speed}</span>"] if stats.tokens_per_second else []),
                 f'<span title="{title}">{tokens}</span>']
 
@@ -97,8 +97,9 @@ class View:
 
     def _progress(self, running: Running) -> str:
         if running.reply.text:
-            return '<div class="progress"></div>'  # a sign of life at the end of what is there
-        return f'<div class="progress" role="status">{self._stage(running.reply.progress)}</div>'
+            return f'<div class="progress" id="live-{running.turn_id}"></div>'  # a sign of life at the end of what is there
+        return (f'<div class="progress" id="live-{running.turn_id}" role="status">'
+                f'{self._stage(running.reply.progress)}</div>')
 
     def _stage(self, progress: Progress) -> str:
         words = self._words
@@ -111,7 +112,8 @@ class View:
                 return words.reading_part.format(percent=100 * done // total)
             case Progress(Stage.READING):
                 return words.reading
-        return words.thinking
+            case _:
+                return words.thinking
 
 
 def _to_message(role: str, parts: Sequence[str]) -> Message:

@@ -16,6 +16,8 @@ class Words:
     motto: str = "Ask about a picture. It stays on this computer."
     demo_note: str = "This small built-in model knows drawings only. Pick a larger one for photos"
 
+    pick_note: str = "There is no model yet. Pick one to begin."
+
     new_chat: str = "New chat"
     settings: str = "Settings"
     stop: str = "Stop"
@@ -34,8 +36,7 @@ class Words:
     model: str = "Model"
     model_field: str = "Checkpoint folder or Hugging Face repo"
     model_field_hint: str = "~/models/Qwen3-VL-4B-4bit or mlx-community/Qwen3-VL-4B-Instruct-4bit"
-    model_note: str = "Everybody at this computer's Loupe uses the same model. The one that runs now goes on until "\
-                      "the next one is loaded."
+    model_note: str = "Everybody who uses this Loupe uses the same model. It goes on until the next one is loaded."
     switch: str = "Switch"
     no_folder: str = "Type a checkpoint folder or the name of a Hugging Face repo first."
     no_model: str = "No model"
@@ -45,6 +46,7 @@ class Words:
     parameters: str = "{count} parameters"
     size: str = "{size} on disk"
     context: str = "context of {tokens} tokens"
+    blind_note: str = "This model reads text only: it cannot see the pictures."
     blind: str = "{model} reads text only: it cannot see pictures. Pick a model that can, or ask without one."
 
     state_empty: str = "no model"
@@ -77,7 +79,7 @@ class Words:
     reading_part: str = "Looking, {percent} %"
     thinking: str = "Answering"
 
-    first_token: str = "first token after {seconds} s"
+    started: str = "first word after {seconds} s"
     speed: str = "{rate} tokens/s"
     tokens: str = "{prompt} + {generated} tokens"
     tokens_title: str = "{prompt} tokens of question, {cached} of them remembered, {generated} tokens of answer"
