@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 
 class StopStrings:
-    """Cuts a stream of text before the earliest of several strings."""
+    """Cuts a stream of text before whichever of several strings is complete first."""
 
     def __init__(self, stops: tuple[str, ...]) -> None:
         self._stops = tuple(stop for stop in stops if stop)
@@ -22,10 +22,11 @@ class StopStrings:
         if self.met:
             return ""
         text = self._held + text
-        cuts = [cut for stop in self._stops if (cut := text.find(stop)) >= 0]
-        if cuts:
+        # The one that is complete first, so that the cut does not depend on how the text was cut into pieces.
+        met = [(start + len(stop), start) for stop in self._stops if (start := text.find(stop)) >= 0]
+        if met:
             self.met, self._held = True, ""
-            return text[: min(cuts)]
+            return text[: min(met)[1]]
         keep = max((_overlap(text, stop) for stop in self._stops), default=0)
         self._held = text[len(text) - keep :]
         return text[: len(text) - keep]
