@@ -11,7 +11,7 @@ import json
 import struct
 import threading
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -111,7 +111,7 @@ class Record:
         self._lock = threading.Lock()
 
     @contextmanager
-    def call(self, method: str) -> Iterator[int]:
+    def call(self, method: str) -> Generator[int]:
         """Note one call; yield its number among those to this method."""
         thread = threading.current_thread()
         with self._lock:
@@ -243,6 +243,9 @@ class FakeVLM:
             self._broken = False
             return tokens
 
+    def cached(self, row: int) -> int:
+        return 0
+
     def remove(self, row: int) -> None:
         with self._called("remove"):
             self._rows.pop(row, None)
@@ -271,7 +274,7 @@ class FakeVLM:
     # -- the inside --------------------------------------------------------------------------------------------------
 
     @contextmanager
-    def _called(self, method: str) -> Iterator[None]:
+    def _called(self, method: str) -> Generator[None]:
         with self._record.call(method) as number:
             if self._closed:
                 self._blame(f"{method} after close")
