@@ -11,14 +11,6 @@ EXTRA := $(if $(shell nvidia-smi >/dev/null 2>&1 && echo driver),cuda13,cpu)
 endif
 endif
 
-# MLX's wheel for Linux CPUs brings the reference BLAS. With Debian's libopenblas0-pthread in front a 1024x1024 float32
-# product takes 7 to 14 ms instead of 390 ms (150 to 300 instead of 5.4 GFLOP/s, mlx 0.32.4, 2 cores). Programs that are
-# started from there must not inherit it: Debian's chromium 156 aborts.
-ifeq ($(EXTRA),cpu)
-OPENBLAS := $(firstword $(wildcard /usr/lib/*/openblas-pthread/libopenblas.so.0))
-endif
-RUN := $(if $(OPENBLAS),LD_PRELOAD=$(OPENBLAS) )$(PY)
-
 # Names on PATH may be shims without an interpreter behind them, and Debian ships Python without venv: try each.
 FIND_PYTHON = for p in $(PYTHON) python3.13 python3.12 python3.11 python3 python; do \
 	"$$p" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || continue; \
@@ -40,17 +32,17 @@ endif
 .PHONY: run test lint bench clean
 
 run: .venv/.app
-	$(RUN) app.py $(ARGS)
+	$(PY) app.py $(ARGS)
 
 test: .venv/.test
-	$(RUN) -m pytest $(ARGS)
+	$(PY) -m pytest $(ARGS)
 
 lint: .venv/.lint
 	$(PY) -m ruff check .
 	$(PY) -m pyright
 
 bench: .venv/.app
-	@for file in benchmarks/[!_]*.py; do echo "$$file"; $(RUN) "$$file" $(ARGS) || exit 1; done
+	@for file in benchmarks/[!_]*.py; do echo "$$file"; $(PY) "$$file" $(ARGS) || exit 1; done
 
 clean:
 	rm -rf .venv build dist *.egg-info .pytest_cache .ruff_cache .hypothesis

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from mlx_backend import checkpoints, downloads
+from mlx_backend.blas import prefer_openblas
 from mlx_backend.engine import Engine, Model, Request
 from mlx_backend.errors import NoModel, Superseded, TooLong, WorkerClosed, from_foreign
 from mlx_backend.messages import ChatRequest, Finish, ModelCard, Settings, Stage, State, Status
@@ -38,6 +39,7 @@ _PREPARERS = 2  # threads; decoding pictures is most of the work and releases th
 
 def load_vlm(folder: Path, max_batch: int) -> Model:
     """Load a checkpoint with mlx-vlm. MLX is imported here, on the MLX thread, and nowhere before."""
+    prefer_openblas()
     from mlx_backend.vlm import VLM
 
     return VLM.load(folder, max_batch)
@@ -206,7 +208,7 @@ class Backend:
     def _encode(self, request: ChatRequest, processor: Processor) -> Inputs:
         prompts = self._prompts_of(processor)
         text = prompts.render(request.turns)
-        pictures = [self._pictures.prepare(p).image for turn in request.turns for p in turn.pictures]
+        pictures = [self._pictures.prepare(p) for turn in request.turns for p in turn.pictures]
         pictures = pictures if processor.sees else []
         if processor.computes_with_mlx:
             return self._worker.submit(processor.encode, text, pictures).result()

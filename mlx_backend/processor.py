@@ -22,11 +22,12 @@ import numpy as np
 from mlx_vlm.prompt_utils import apply_chat_template
 from mlx_vlm.tokenizer_utils import make_streaming_detokenizer
 from mlx_vlm.utils import prepare_inputs, should_add_special_tokens
-from PIL.Image import Image
 from tokenizers.decoders import DecodeStream
 
+from mlx_backend.batch import NeverStops
 from mlx_backend.errors import BadRequest
 from mlx_backend.messages import Settings
+from mlx_backend.pictures import Prepared
 
 Message = dict[str, Any]
 
@@ -40,6 +41,7 @@ class Inputs:
     """One prompt, ready for the model: token ids with the picture tokens in place, and what belongs to them."""
 
     token_ids: list[int]
+    digests: tuple[str, ...]  # of the prepared pictures, in order
     arrays: Mapping[str, Any] = field(repr=False)  # pixel_values, attention_mask, grids...: NumPy, batch size 1
     processor: Processor = field(repr=False)  # whose checkpoint these are for
 
@@ -56,6 +58,8 @@ class Processor:
         # `processor` may be a bare tokenizer (text-only checkpoints); then it cannot see.
         self.tokenizer = getattr(processor, "tokenizer", processor)
         self.sees = self.tokenizer is not processor and self.picture_token is not None
+        self._configured_ends = set(self.tokenizer.stopping_criteria.eos_token_ids)
+        self.tokenizer.stopping_criteria = NeverStops()
         self.defaults = _sampling_defaults(folder)
         # The MLX thread decodes with a copy of its own, which no encoding caller can have borrowed.
         self._backend_tokenizer = copy.deepcopy(getattr(self.tokenizer, "backend_tokenizer", None))
@@ -81,13 +85,13 @@ class Processor:
         with self._lock:
             return str(apply_chat_template(self.upstream, self._config.to_dict(), messages))
 
-    def encode(self, prompt: str, pictures: list[Image]) -> Inputs:
+    def encode(self, prompt: str, pictures: list[Prepared]) -> Inputs:
         """Tokenise a rendered prompt with its pictures. Raises BadRequest when the checkpoint's processor refuses."""
         with self._lock:
             try:
                 inputs = prepare_inputs(
                     self.upstream,
-                    images=pictures or None,
+                    images=[picture.image for picture in pictures] or None,
                     prompts=prompt,
                     image_token_index=self.picture_token,
                     add_special_tokens=should_add_special_tokens(self.model_type, self.upstream),
@@ -95,7 +99,8 @@ class Processor:
             except (ValueError, TypeError, KeyError, IndexError) as error:
                 raise BadRequest(f"The model's processor could not take this message: {_short(error)}.") from None
         arrays = {key: _to_numpy(value) for key, value in inputs.items() if key != "input_ids"}
-        return Inputs(np.asarray(inputs["input_ids"]).reshape(-1).tolist(), arrays, self)
+        token_ids = np.asarray(inputs["input_ids"]).reshape(-1).tolist()
+        return Inputs(token_ids, tuple(picture.digest for picture in pictures), arrays, self)
 
     def count_tokens(self, text: str) -> int:
         """Tokens of a text without any special ones."""
@@ -106,7 +111,7 @@ class Processor:
 
     def end_tokens(self) -> set[int]:
         """Every id that ends a turn: the configured ones, and the one with which the template ends an answer."""
-        return _as_set(getattr(self.tokenizer, "eos_token_id", None)) | self._template_end()
+        return self._configured_ends | self._template_end()
 
     def _template_end(self) -> set[int]:
         answer = "loupe"
@@ -171,9 +176,6 @@ def _to_numpy(value: Any) -> Any:
 def _first_int(config: Any, *names: str) -> int | None:
     return next((v for name in names if isinstance(v := getattr(config, name, None), int)), None)
 
-
-def _as_set(ids: Any) -> set[int]:
-    return {ids} if isinstance(ids, int) else {i for i in ids or () if isinstance(i, int)}
 
 
 def _short(error: BaseException) -> str:

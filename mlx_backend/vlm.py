@@ -3,8 +3,7 @@
 The one place that loads, runs the vision tower, prefills, decodes and frees. Everything here must run on the worker's
 thread; what goes out are ints and strings. Generation always goes through mlx-vlm's BatchGenerator, for one reply as
 for several: two interleaved `stream_generate` give wrong text on the Qwen-VL families, and it cannot be cancelled
-during prefill. `prefill_batch_size` is 1 because rows prefilled together are wrong on qwen3_vl and fail on gemma3
-(mlx-vlm 0.7.10).
+during prefill.
 """
 
 from __future__ import annotations
@@ -19,10 +18,14 @@ from typing import Any
 
 import mlx.core as mx
 from mlx_lm.utils import dequantize_model, get_total_parameters
-from mlx_vlm.generate import BatchGenerator
+from mlx_vlm.generate.dispatch import (
+    _prime_cached_prefix_rope_state,  # pyright: ignore[reportPrivateUsage]  # the only place that knows mRoPE families
+)
 from mlx_vlm.utils import load as load_checkpoint
 
+from mlx_backend.batch import Batch, Start, bytes_of
 from mlx_backend.messages import Settings
+from mlx_backend.prefixes import Prefixes, picture_key
 from mlx_backend.processor import Inputs, Processor
 from mlx_backend.sampling import RowSampler, logits_processors
 from mlx_backend.streams import own_stream
@@ -36,6 +39,11 @@ PREFILL_STEP = 2048
 _FLOAT32_LIMIT = 512 * 2**20
 
 
+# What a family may return beside the embeddings and still be given only the end of a prompt: its language model takes
+# these for the whole prompt and cuts them at the cache's offset itself. Gemma's 4-d mask, for one, it does not.
+_SLICEABLE = {"inputs_embeds", "position_ids", "rope_deltas", "visual_pos_masks", "deepstack_visual_embeds"}
+
+
 @dataclass(frozen=True, slots=True)
 class Token:
     """One decoded token of one row."""
@@ -45,16 +53,23 @@ class Token:
     ends: str | None  # "stop" (an end token, not to be shown), "length", or None
 
 
+@dataclass
+class _Row:
+    key: list[int]  # of every token whose keys and values are in the caches; see prefixes.picture_key
+    left: int  # tokens that it may still decode
+    cached: int
+
+
 class VLM:
     """A checkpoint in memory."""
 
     def __init__(self, model: Any, processor: Processor, max_batch: int, prefill_step: int = PREFILL_STEP) -> None:
-        self._model = model
-        self._max_batch = max_batch
-        self._prefill_step = prefill_step
-        self._stream = own_stream()
         self.processor = processor
-        self._add_end_tokens()
+        self._model = model
+        self._options = {"completion_batch_size": max_batch, "prefill_step_size": prefill_step}
+        self._ends = processor.end_tokens()
+        self._prefixes = Prefixes()
+        self._can_slice = False
         self._begin_batch()
 
     @classmethod
@@ -65,31 +80,21 @@ class VLM:
         _make_fast_on_cpu(model)
         return cls(model, Processor(processor, model.config, folder), max_batch, prefill_step)
 
-    def _add_end_tokens(self) -> None:
-        criteria = self.processor.tokenizer.stopping_criteria
-        criteria.add_eos_token_ids(sorted(self.processor.end_tokens() - set(criteria.eos_token_ids)))
-
     def reset(self) -> None:
         """Drop every row and start with an empty batch; what a batch that failed half-way needs."""
         self._batch.close()
         self._begin_batch()
 
     def _begin_batch(self) -> None:
-        self._sampler = RowSampler(self._rows_in_order)
-        self._batch = BatchGenerator(
+        self._rows: dict[int, _Row] = {}
+        self._sampler = RowSampler(lambda: self._batch.rows())
+        self._batch = Batch(
             self._model.language_model,
             self.processor.upstream,
-            prefill_batch_size=1,
-            completion_batch_size=self._max_batch,
-            prefill_step_size=self._prefill_step,
             sampler=self._sampler,
-            compute_logprobs=False,
-            stop_tokens=set(),  # any other value would grow the tokenizer's own list with every batch
-            stream=self._stream,
+            stream=own_stream(),
+            **self._options,
         )
-
-    def _rows_in_order(self) -> list[int]:
-        return self._batch._generation_batch.uids  # pyright: ignore[reportPrivateUsage]  # no public way in 0.7.10
 
     # -- rows --------------------------------------------------------------------------------------------------------
 
@@ -99,40 +104,72 @@ class VLM:
         return self._batch.has_pending_prompts
 
     def insert(self, inputs: Inputs, settings: Settings) -> int:
-        """Run the vision tower and queue a row for prefill; return its number."""
-        with mx.stream(self._stream):
-            kwargs = self._embed(inputs)
-        (row,) = self._batch.insert(
-            [inputs.token_ids],
-            max_tokens=settings.max_tokens,
-            prompt_kwargs=[kwargs],
-            logits_processors=[logits_processors(settings)],
-        )
+        """Run the vision tower where that is needed and queue a row for prefill; return its number."""
+        key = picture_key(inputs.token_ids, self.processor.picture_token, inputs.digests)
+        with mx.stream(self._batch.stream):
+            cached, caches = self._prefixes.find(key, lambda length: self._cut(inputs.token_ids, length))
+            embedded = self._embed(inputs, cached)
+            mx.eval([value for value in embedded.values() if isinstance(value, mx.array)])
+        start = Start(inputs.token_ids, caches)
+        row = self._batch.add(start, inputs.token_ids[cached:], embedded, logits_processors(settings))
         self._sampler.add(row, settings)
         self._sampler.prefilling = row
+        self._rows[row] = _Row(key, settings.max_tokens or 1, cached)
         return row
 
-    def _embed(self, inputs: Inputs) -> dict[str, Any]:
+    def _cut(self, token_ids: list[int], length: int) -> int:
+        """Where a prompt may be cut, at or before a length: never within a picture.
+
+        Before a new picture only where the family's embeddings can be cut; what `_embed` saw last tells.
+        """
+        picture = self.processor.picture_token
+        if picture not in token_ids[length:]:
+            return length
+        while length > 0 and token_ids[length - 1] == token_ids[length] == picture:
+            length -= 1
+        return length if self._can_slice else 0
+
+    def _embed(self, inputs: Inputs, cached: int) -> dict[str, Any]:
+        """What the language model is given for the tokens after the first `cached` ones."""
         arrays = {key: mx.array(v) if hasattr(v, "dtype") else v for key, v in inputs.arrays.items()}
         pixels, mask = arrays.pop("pixel_values", None), arrays.pop("attention_mask", None)
-        embedded = self._model.get_input_embeddings(mx.array([inputs.token_ids]), pixels, mask=mask, **arrays)
-        found = {key: value for key, value in embedded.to_dict().items() if value is not None}
-        mx.eval([value for value in found.values() if isinstance(value, mx.array)])
-        return {**arrays, **found}
+        ids = mx.array([inputs.token_ids])
+        if not cached or self.processor.picture_token in inputs.token_ids[cached:]:
+            found = _present(self._model.get_input_embeddings(ids, pixels, mask=mask, **arrays))
+            self._can_slice = set(found) <= _SLICEABLE
+            return {**arrays, **found, "inputs_embeds": found["inputs_embeds"][:, cached:]}
+        rest = ids[:, cached:]
+        embedded = _present(self._model.get_input_embeddings(rest, None, mask=mx.ones_like(rest)))
+        positions = {key: arrays[key] for key in ("image_grid_thw", "video_grid_thw") if key in arrays}
+        _prime_cached_prefix_rope_state(self._model, ids, mask, positions)
+        return {**embedded, **positions}
 
     def step(self) -> list[Token]:
         """Decode one token for every row, then at most one prefill chunk. After an exception call `reset`."""
         _, responses = self._batch.next()
-        tokens = [Token(r.uid, r.token, r.finish_reason) for r in responses]
-        for token in tokens:
-            if token.ends:
-                self._sampler.remove(token.row)
-        return tokens
+        return [self._take(response.uid, response.token) for response in responses]
+
+    def _take(self, number: int, token: int) -> Token:
+        row = self._rows[number]
+        row.key.append(token)
+        row.left -= 1
+        ends = "stop" if token in self._ends else "length" if row.left <= 0 else None
+        if ends:
+            self.remove(number)
+        return Token(number, token, ends)
+
+    def cached(self, row: int) -> int:
+        """How many tokens of a row's prompt came from kept caches."""
+        return self._rows[row].cached
 
     def remove(self, row: int) -> None:
-        """Give a row back, in whatever state it is."""
+        """Give a row back, in whatever state it is. What it has read and written is kept for the next turn."""
+        caches = self._batch.take_caches(row)
+        if caches:
+            self._prefixes.keep(self._rows[row].key, caches, bytes_of(caches))
         self._batch.remove(row)
         self._sampler.remove(row)
+        self._rows.pop(row, None)
 
     def decoder(self) -> Callable[[int], str]:
         return self.processor.decoder()
@@ -143,12 +180,17 @@ class VLM:
         """Let go of the model and give its memory back; nothing of this object may be used afterwards."""
         model = weakref.ref(self._model)
         self._batch.close()
+        self._prefixes.clear()
         del self._batch, self._sampler, self._model
         gc.collect()
         mx.synchronize()
         mx.clear_cache()
         if model() is not None:
             _log.error("The old checkpoint is still referenced after it was freed; its memory is not back yet")
+
+
+def _present(embedded: Any) -> dict[str, Any]:
+    return {key: value for key, value in embedded.to_dict().items() if value is not None}
 
 
 def _make_fast_on_cpu(model: Any) -> None:

@@ -17,14 +17,15 @@ from typing import Any
 
 import pytest
 
+from mlx_backend.blas import prefer_openblas
+
 _HOME = tempfile.TemporaryDirectory(prefix="loupe-tests-")
 os.environ["HF_HOME"] = _HOME.name
 os.environ["HF_HUB_OFFLINE"] = "1"
 os.environ["HF_HUB_DISABLE_TELEMETRY"] = "1"
 os.environ["GRADIO_ANALYTICS_ENABLED"] = "False"
 os.environ["GRADIO_TEMP_DIR"] = str(Path(_HOME.name, "gradio"))
-# `make test` puts OpenBLAS in front of MLX this way. It is loaded by now, and chromium 156 aborts where it inherits it.
-_PRELOAD = os.environ.pop("LD_PRELOAD", None)
+prefer_openblas()  # tests import MLX before a backend could do this
 
 Checkpoint = Callable[..., Path]
 
@@ -69,7 +70,7 @@ def check_ended(threads: set[threading.Thread], patience: float = 5) -> None:
 @pytest.fixture(scope="session")
 def app_environment() -> dict[str, str]:
     """The environment for a subprocess that runs Loupe; never for a browser."""
-    return dict(os.environ) | ({"LD_PRELOAD": _PRELOAD} if _PRELOAD else {})
+    return dict(os.environ)
 
 
 @pytest.fixture

@@ -1,0 +1,138 @@
+"""Batch: mlx-vlm's BatchGenerator with three things that it lacks (0.7.10).
+
+A row can start from kept caches; a row that is alone decodes with plain caches, at the speed of `stream_generate`; and
+the caches of a row can be taken out. It reaches into BatchGenerator in the few places marked below, and nowhere else.
+"""
+
+# pyright: reportPrivateUsage=false
+# mlx-vlm offers no public way to the few things reached for here; the pinned version is tested against them.
+from __future__ import annotations
+
+import copy
+from dataclasses import dataclass
+from typing import Any
+
+import mlx.core as mx
+from mlx.utils import tree_flatten
+from mlx_vlm.generate import BatchGenerator
+from mlx_vlm.generate.ar import PromptProcessingBatch
+from mlx_vlm.models.cache import make_prompt_cache
+
+Caches = list[Any]
+
+# A row is never ended by the generator: that would drop its caches before they could be taken out.
+ENDLESS = 2**31 - 1
+
+
+class NeverStops:
+    """Stands for `tokenizer.stopping_criteria`: end tokens are the caller's to notice."""
+
+    def __call__(self, token: int) -> bool:
+        return False
+
+    def add_eos_token_ids(self, ids: Any) -> None: ...
+
+    def reset(self, ids: Any = None) -> None: ...
+
+
+@dataclass
+class Start:
+    """How a row begins: the whole prompt's ids, and the caches of its first `len(token_ids) - len(suffix)` tokens."""
+
+    token_ids: list[int]
+    caches: Caches
+
+
+class Batch(BatchGenerator):
+    """One prompt prefilled at a time; rows join and leave at any step."""
+
+    def __init__(self, model: Any, processor: Any, **options: Any) -> None:
+        self._starts: dict[int, Start] = {}
+        # Rows prefilled together come out wrong on qwen3_vl and raise on gemma3.
+        super().__init__(model, processor, prefill_batch_size=1, compute_logprobs=False, **options)
+
+    def add(self, start: Start, suffix: list[int], embedded: dict[str, Any], processors: list[Any]) -> int:
+        """Queue a row whose `suffix` is still to be read; `embedded` has its inputs_embeds, (1, suffix, width)."""
+        (row,) = self.insert(
+            [suffix], max_tokens=ENDLESS, prompt_kwargs=[embedded], logits_processors=[processors]
+        )
+        self._starts[row] = start
+        return row
+
+    def _build_mixed_prompt_batch(self, sequences: list[tuple[Any, ...]]) -> PromptProcessingBatch:
+        """Called by `next` for the prompt that comes next; upstream's own answer is for its prefix cache."""
+        ((row, suffix, max_tokens, embedded, processors, criteria),) = sequences
+        start = self._starts.pop(row)
+        prompt = PromptProcessingBatch(
+            model=self.model,
+            uids=[row],
+            input_ids=[suffix],
+            max_tokens=[max_tokens],
+            inputs_embeds=embedded["inputs_embeds"],
+            prompt_kwargs={key: value for key, value in embedded.items() if key != "inputs_embeds"},
+            logits_processors=[processors],
+            thinking_budget_criteria=[criteria],
+            prefill_step_size=self.prefill_step_size,
+            warm_cache=start.caches or make_prompt_cache(self.model),
+            greedy_sampling=self.greedy_sampling,
+        )
+        if prompt._token_context:
+            prompt._token_context = [list(start.token_ids)]
+        # Qwen3-VL's deepstack features are compact, and its language model cuts them to the chunk by the whole mask and
+        # the cache's offset. Sliced per chunk, as upstream does, the mask selects the wrong features: wrong text.
+        if "visual_pos_masks" in prompt._prompt_length_aware_keys:
+            prompt._prompt_length_aware_keys.remove("visual_pos_masks")
+        return prompt
+
+    def next(self, **options: Any) -> Any:
+        """Decode one token for every row, then at most one prefill chunk."""
+        answer = super().next(**options)
+        if len(self._generation_batch) == 1:
+            self._make_plain()
+        return answer
+
+    def _make_plain(self) -> None:
+        """One row needs no padding: batch caches build an array mask and array offsets in every layer."""
+        with mx.stream(self._stream):
+            batch = self._generation_batch
+            batch.prompt_cache = [_plain(cache) for cache in batch.prompt_cache]
+
+    def rows(self) -> list[int]:
+        """The decoding rows, in the order of the batch."""
+        return self._generation_batch.uids
+
+    def reading(self) -> tuple[int, int]:
+        """Tokens of the current prompt that were read, and those it has; (0, 0) when none is being read."""
+        prompt = self._prompt_batch
+        return (prompt._processed_prompt_columns, prompt._total_prompt_tokens) if prompt else (0, 0)
+
+    def take_caches(self, row: int) -> Caches:
+        """Copies of a decoding row's caches, evaluated; [] for a row that is not decoding."""
+        batch = self._generation_batch
+        if row not in batch.uids:
+            return []
+        index = batch.uids.index(row)
+        with mx.stream(self._stream):
+            caches = [_taken(cache, index) for cache in batch.prompt_cache]
+            mx.eval([cache.state for cache in caches])
+        return caches
+
+    def remove(self, uid: int) -> bool:
+        """Give a row back, in whatever state it is."""
+        self._starts.pop(uid, None)
+        return super().remove(uid)
+
+
+def _plain(cache: Any) -> Any:
+    """Batch caches are named Batch...; others are plain already, or have no plain form (ArraysCache)."""
+    return cache.extract(0) if type(cache).__name__.startswith("Batch") else cache
+
+
+def _taken(cache: Any, index: int) -> Any:
+    # A plain sliding window has no `extract`, but then its row is alone.
+    return cache.extract(index) if hasattr(cache, "extract") else copy.deepcopy(cache)
+
+
+def bytes_of(caches: Caches) -> int:
+    """Memory that caches hold."""
+    return sum(leaf.nbytes for cache in caches for _, leaf in tree_flatten(cache.state) if isinstance(leaf, mx.array))
