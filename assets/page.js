@@ -153,8 +153,13 @@ const tidy = () => {
 new MutationObserver(tidy).observe(scroll, { childList: true, subtree: true });
 
 // A file that is no picture gets a sign in place of the browser's broken one.
+const sign = "data:image/svg+xml," + encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#c0392b" stroke-width="2" ' +
+  'stroke-linecap="round"><circle cx="12" cy="12" r="9"/><path d="M12 7v6m0 4v.01"/></svg>');
 document.addEventListener("error", event => {
-  if (event.target.matches?.("#composer img")) event.target.replaceWith(Object.assign(document.createElement("i"), { className: "broken" }));
+  if (!event.target.matches?.("#composer img:not(.broken)")) return;
+  event.target.classList.add("broken");
+  event.target.src = sign;
 }, true);
 
 // -- names for screen readers ---------------------------------------------------------------------------------------
