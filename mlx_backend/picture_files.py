@@ -64,9 +64,14 @@ class _JpegFile(JpegImagePlugin.JpegImageFile):
 
 
 def _open_ico(file: io.BytesIO) -> Image.Image:
-    # IcoImageFile decodes while it opens, before the size can be checked; a frame of IcoFile does not. The first is
-    # the largest.
-    return IcoImagePlugin.IcoFile(file).frame(0)
+    # IcoImageFile decodes while it opens, before the size can be checked. The first entry is the largest; a PNG inside
+    # may be larger still than the icon's own header can say.
+    icon = IcoImagePlugin.IcoFile(file)
+    file.seek(icon.entry[0].offset)
+    if sniff(file.read(8)) != "a PNG":
+        return icon.frame(0)
+    file.seek(icon.entry[0].offset)
+    return PngImagePlugin.PngImageFile(file)
 
 
 def _open_heif(file: io.BytesIO) -> Image.Image:

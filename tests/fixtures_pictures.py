@@ -111,11 +111,18 @@ def palette_square(kind: str = "PNG") -> bytes:
 
 
 def keyed_square(mode: str = "RGB") -> bytes:
-    """F3: a PNG without alpha whose ground has the one colour that tRNS calls transparent; mode RGB or L."""
-    ground, ink = ((240, 30, 10), (200, 60, 30)) if mode == "RGB" else (7, 90)
+    """F3: a PNG without alpha whose ground has the one colour that tRNS calls transparent; mode RGB, L or I;16."""
+    ground, ink = {"L": (7, 90), "I;16": (1892, 90 * 257)}.get(mode, ((240, 30, 10), (200, 60, 30)))
     image = Image.new(mode, (64, 64), ground)
     image.paste(ink, (20, 20, 44, 44))
     return encode(image, transparency=ground)
+
+
+def keyed_deep_rgb() -> bytes:
+    """F3: 16 bits a channel, which Pillow reads but does not write: one colour, and that is transparent."""
+    colour = struct.pack(">HHH", 61457, 7697, 2577)
+    rows = zlib.compress((b"\0" + colour * 64) * 64)
+    return _png(64, 64, 16, rows, colour_type=2, between=(b"tRNS" + colour,))
 
 
 def deep_ramp(kind: str = "PNG", top: int = 65535, mode: str = "I;16") -> bytes:
@@ -153,10 +160,10 @@ def cut(data: bytes, missing: int) -> bytes:
     return data[:-missing]
 
 
-def overwritten_png() -> bytes:
-    """F7: a PNG with 400 bytes of its pixel data overwritten; they are stored, so that only a checksum tells."""
-    data = bytearray(encode(noise((128, 128)), compress_level=0))
-    data[20000:20400] = random.Random(3).randbytes(400)
+def unsound_png() -> bytes:
+    """F7: a PNG that decodes, though the checksum of its pixel data says that they are not what was written."""
+    data = bytearray(encode(bars()))
+    data[-13] ^= 1
     return bytes(data)
 
 
@@ -210,9 +217,10 @@ def png_header(side: int) -> bytes:
     return _png(side, side, 8, zlib.compress(bytes(4096)), colour_type=2)
 
 
-def _png(width: int, height: int, bits: int, pixels: bytes, colour_type: int = 0) -> bytes:
+def _png(width: int, height: int, bits: int, pixels: bytes, colour_type: int = 0,
+         between: tuple[bytes, ...] = ()) -> bytes:
     header = struct.pack(">IIBBBBB", width, height, bits, colour_type, 0, 0, 0)
-    chunks = (b"IHDR" + header, b"IDAT" + pixels, b"IEND")
+    chunks = (b"IHDR" + header, *between, b"IDAT" + pixels, b"IEND")
     return b"\x89PNG\r\n\x1a\n" + b"".join(
         struct.pack(">I", len(chunk) - 4) + chunk + struct.pack(">I", zlib.crc32(chunk)) for chunk in chunks)
 
@@ -233,8 +241,7 @@ def lab() -> bytes:
 def animation(kind: str = "GIF") -> bytes:
     """Red, then green, then blue: GIF, WEBP or PNG."""
     red, *others = (Image.new("RGB", (64, 48), colour) for colour in (RED, GREEN, BLUE))
-    options = {"lossless": True} if kind == "WEBP" else {}
-    return encode(red, kind, save_all=True, append_images=others, duration=100, **options)
+    return encode(red, kind, save_all=True, append_images=others, duration=100, lossless=True)
 
 
 def ycbcr_tiff() -> bytes:

@@ -7,7 +7,7 @@ import random
 from typing import Any
 
 import pytest
-from PIL import Image, ImageOps
+from PIL import Image, ImageChops, ImageOps
 
 from mlx_backend.messages import Picture
 from mlx_backend.pictures import MAX_PIXELS, Prepared, fit, prepare
@@ -93,10 +93,15 @@ def test_a_black_drawing_on_transparent_black_is_seen(mode: str) -> None:
     assert centre(image) == make.WHITE
 
 
-def test_a_grey_picture_with_a_colour_key_is_on_white() -> None:
-    image = ready(make.keyed_square("L")).image
+@pytest.mark.parametrize("mode", ["L", "I;16"])
+def test_a_grey_picture_with_a_colour_key_is_on_white(mode: str) -> None:
+    image = ready(make.keyed_square(mode)).image
     assert corners(image) == [make.WHITE] * 4
     assert centre(image) == (90, 90, 90)
+
+
+def test_a_colour_key_of_16_bits_is_understood() -> None:
+    assert centre(ready(make.keyed_deep_rgb()).image) == make.WHITE
 
 
 def test_an_opaque_picture_with_alpha_is_unchanged() -> None:
@@ -116,13 +121,18 @@ def test_more_than_8_bits_are_scaled_not_clipped(kind: str, top: int, mode: str)
     assert all(close(colour, (x, x, x), 1) for x, colour in enumerate(ramp))
 
 
-@pytest.mark.parametrize(("data", "colour"), [
-    (make.lab(), SQUARE), (make.ycbcr_tiff(), SQUARE),
-    (make.flat(mode="1", colour=1), make.WHITE), (make.flat(mode="P", colour=0), make.BLACK),
-    (make.flat("TIFF", mode="L", colour=90), (90, 90, 90)),
-    *((make.flat(kind), make.RED) for kind in ("GIF", "WEBP", "AVIF", "BMP", "TIFF", "JPEG2000", "PPM", "ICO")),
-    *((make.animation(kind), make.RED) for kind in ("GIF", "WEBP", "PNG")),
-], ids=str)
+PIXELS = {
+    "Lab": (make.lab(), SQUARE),
+    "YCbCr": (make.ycbcr_tiff(), SQUARE),
+    "1-bit": (make.flat(mode="1", colour=1), make.WHITE),
+    "palette": (make.flat(mode="P", colour=0), make.BLACK),
+    "grey": (make.flat("TIFF", mode="L", colour=90), (90, 90, 90)),
+    **{kind: (make.flat(kind), make.RED) for kind in ("GIF", "WEBP", "AVIF", "BMP", "TIFF", "JPEG2000", "PPM", "ICO")},
+    **{f"first of {kind}": (make.animation(kind), make.RED) for kind in ("GIF", "WEBP", "PNG")},
+}
+
+
+@pytest.mark.parametrize(("data", "colour"), PIXELS.values(), ids=PIXELS.keys())
 def test_every_kind_of_pixels_comes_out_as_rgb(data: bytes, colour: Any) -> None:
     image = ready(data).image
     assert type(image) is Image.Image
@@ -160,6 +170,16 @@ def test_reduced_detail_is_averaged_not_picked() -> None:
         assert close(centre(image), (127, 127, 127), 12)
 
 
+def test_a_picture_of_many_bands_is_reduced_as_one() -> None:
+    tones = Image.radial_gradient("L").resize((1301, 3101))
+    alpha = Image.linear_gradient("L").resize(tones.size)
+    image = Image.merge("RGBA", (tones, ImageChops.invert(tones), tones, alpha))
+    whole = Image.alpha_composite(Image.new("RGBA", image.size, "white"), image).convert("RGB")
+    prepared = ready(make.encode(image, compress_level=1), max_pixels=50_000).image
+    apart = ImageChops.difference(prepared, whole.resize(prepared.size, Image.Resampling.LANCZOS))
+    assert max(high for _, high in apart.getextrema()) <= 4  # type: ignore[misc]
+
+
 def test_a_sideways_photo_is_reduced_in_its_upright_shape() -> None:
     prepared = ready(make.encode(Image.new("RGB", (4000, 1000)), "JPEG", exif=make.exif(6)), max_pixels=250_000)
     assert prepared.image.size == (250, 1000)
@@ -195,6 +215,7 @@ def test_every_fitted_size_is_within_the_rules_and_stays_as_it_is() -> None:
         assert 1 <= inner[0] <= canvas[0]
         assert 1 <= inner[1] <= canvas[1]
         assert fit(canvas, budget) == (canvas, canvas)
+        assert abs(inner[0] * size[1] - inner[1] * size[0]) <= max(sum(size), 0.01 * inner[0] * size[1])
 
 
 @pytest.mark.parametrize("data", [
