@@ -124,14 +124,16 @@ class Engine:
         request = self._waiting.popleft()
         self._note_places()
         request.reply.note(Stage.READING, 0, len(request.inputs.token_ids))
-        row = _Row(request, TextStream(model.decoder(), request.settings.stop), request.reply.stats.generated_tokens)
         try:
+            text = TextStream(model.decoder(), request.settings.stop)
             number = model.insert(request.inputs, request.settings)
-            self._rows[number] = row
+            self._rows[number] = _Row(request, text, request.reply.stats.generated_tokens)
             request.reply.count(cached_tokens=model.cached(number))
         except BaseException as error:
             _log.error("A prompt of %d tokens could not be read\n%s", len(request.inputs.token_ids), trace(error))
             request.reply.fail(from_foreign(error, doing="The model could not read this message"))
+            if model.prefilling:  # the batch has the prompt already, and nobody knows its row
+                self._restart(model, from_foreign(error))
 
     def _has_room(self) -> bool:
         # After a batch broke, its rows go on one at a time: whichever breaks it again is then alone.
@@ -171,8 +173,8 @@ class Engine:
 
     def _restart(self, model: Model, error: LoupeError) -> None:
         """The batch is unusable: begin a new one, in which each row starts over once and goes on where it was."""
-        rows, self._rows = list(self._rows.values()), {}
         model.reset()
+        rows, self._rows = list(self._rows.values()), {}
         for row in reversed(rows):
             if row.request.restarts:
                 row.request.reply.fail(error)
@@ -191,16 +193,21 @@ class Engine:
         """
         if self._model is not None and folder == self._folder:
             return self._model.processor
-        previous = self._folder
-        self._end_rows(Finish.MODEL_CHANGED, LoupeError("The model was changed while this was being written."))
-        self._free()
+        self._end_begun(Finish.MODEL_CHANGED, LoupeError("The model was changed while this was being written."))
         try:
-            return self._read(folder).processor
-        except LoupeError:
-            self._restore(previous)
-            raise
+            return self._exchange(folder).processor
         finally:
             self._send_back()
+
+    def _exchange(self, folder: Path) -> Model:
+        previous = self._folder
+        self._free()
+        try:
+            return self._read(folder)
+        except LoupeError as error:
+            failure = from_foreign(error)  # `error` keeps the frames of the load alive, and in them half a model
+        self._restore(previous)
+        raise failure
 
     def _restore(self, previous: Path | None) -> None:
         try:
@@ -243,15 +250,19 @@ class Engine:
     def _send_back(self) -> None:
         waiting, self._waiting = self._waiting, deque()
         for request in waiting:
-            request.again()
+            if request.reply.finish is None:
+                request.again()
 
-    def _end_rows(self, finish: Finish, error: LoupeError | None) -> None:
-        rows, self._rows = self._rows, {}
-        for row in rows.values():
-            row.request.reply.end(finish, error)
+    def _end_begun(self, finish: Finish, error: LoupeError | None) -> None:
+        """End what has said something or is about to, also where it waits to go on after a restart."""
+        begun = [row.request for row in self._rows.values()]
+        begun += [request for request in self._waiting if request.reply.stats.generated_tokens]
+        self._rows = {}
+        for request in begun:
+            request.reply.end(finish, error)
 
     def _end_all(self, finish: Finish, error: LoupeError | None) -> None:
-        self._end_rows(finish, error)
+        self._end_begun(finish, error)
         waiting, self._waiting = self._waiting, deque()
         for request in waiting:
             request.reply.end(finish, error)
@@ -295,10 +306,10 @@ def _count(row: _Row, now: float) -> None:
     reply = row.request.reply
     if not row.first:
         row.first = now
+        reply.note(Stage.ANSWERING)
         if not reply.stats.time_to_first_token:
             reply.count(time_to_first_token=now - reply.started, prompt_tokens=len(row.request.inputs.token_ids))
-            reply.note(Stage.ANSWERING)
-    decoded, seconds = row.tokens - max(row.known, 1), now - row.first
+    decoded, seconds = row.tokens - row.known - 1, now - row.first
     reply.count(generated_tokens=row.tokens, tokens_per_second=decoded / seconds if seconds > 0 else 0.0)
 
 

@@ -74,6 +74,7 @@ class Script:
     endless: bool = False  # the text again and again, until max_tokens
     chunks: int = 1  # steps that the prefill takes
     refusal: Error | None = None  # `insert` raises it
+    refused_late: bool = False  # ... when the batch has the prompt already
     breaks_at: int | None = None  # the step that decodes this token (from 0) breaks the batch
     breaks: int = 1_000_000  # ... so many times
     error: Error = RuntimeError  # ... with this
@@ -226,11 +227,13 @@ class FakeVLM:
             self._check_insert(inputs)
             self._record.inserted.append((inputs.question, settings))
             script = self._scripts.get(inputs.question) or Script(f"{self._name} says {inputs.question}")
-            if script.refusal is not None:
+            if script.refusal is not None and not script.refused_late:
                 raise script.refusal()
             self._numbers += 1
             self._rows[self._numbers] = _Row(inputs.question, script, settings.max_tokens or 2048, script.chunks)
             self._record.most_rows = max(self._record.most_rows, len(self._rows))
+            if script.refusal is not None:
+                raise script.refusal()
             return self._numbers
 
     def step(self) -> list[Any]:
