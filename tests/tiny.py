@@ -36,12 +36,20 @@ def build(family: str, folder: Path, *, seed: int = 0, context: int | None = Non
     them. `chat_template` is Jinja text (see strict_template, single_marker_template). `says` is what every answer
     consists of: distinct bytes and special tokens, the last one repeated for ever.
     """
-    made = FAMILIES[family]
+    return build_family(FAMILIES[family], folder, seed=seed, context=context, eos=eos, eos_in_config=eos_in_config,
+                        chat_template=chat_template, says=says, shards=shards)
+
+
+def build_family(made: Family, folder: Path, *, seed: int = 0, context: int | None = None,
+                 eos: Sequence[str] | None = None, eos_in_config: bool = True, chat_template: str | None = None,
+                 says: str | None = None, shards: int = 1, vocabulary: int = 0, dtype: mx.Dtype = mx.float32) -> Path:
+    """`build` for a family of other shapes; `vocabulary` fills the tokenizer up with words that no text contains."""
     folder.mkdir(parents=True, exist_ok=True)
-    tokenizer = _tokenizer(made)
+    tokenizer = _tokenizer(made, vocabulary)
     ids = tokenizer.get_vocab()
     ends = [ids[name] for name in (eos or made.eos)]
-    config: dict[str, Any] = {**made.config(ids, context or 4096), "vocab_size": len(ids), "torch_dtype": "float32"}
+    config: dict[str, Any] = {**made.config(ids, context or 4096), "vocab_size": len(ids),
+                              "torch_dtype": str(dtype).rpartition(".")[2]}
     if "text_config" in config:
         config["text_config"]["vocab_size"] = len(ids)
     if eos_in_config:
@@ -54,15 +62,16 @@ def build(family: str, folder: Path, *, seed: int = 0, context: int | None = Non
     _write_tokenizer(folder, made, tokenizer, (eos or made.eos)[0], chat_template or made.template)
     for name, content in made.files.items():
         _write_json(folder / name, content)
-    _write_weights(folder, weights, shards)
+    _write_weights(folder, weights, shards, dtype)
     return folder
 
 
 # -- the tokenizer
 
-def _tokenizer(made: Family) -> Tokenizer:
-    alphabet = sorted(pre_tokenizers.ByteLevel.alphabet())
-    tokenizer = Tokenizer(models.BPE(vocab={symbol: i for i, symbol in enumerate(alphabet)}, merges=[]))
+def _tokenizer(made: Family, size: int = 0) -> Tokenizer:
+    words = sorted(pre_tokenizers.ByteLevel.alphabet())
+    words += [f"word{i}" for i in range(size - len(words) - len(made.specials))]
+    tokenizer = Tokenizer(models.BPE(vocab={word: i for i, word in enumerate(words)}, merges=[]))
     tokenizer.pre_tokenizer = pre_tokenizers.ByteLevel(add_prefix_space=False)
     tokenizer.decoder = decoders.ByteLevel()
     tokenizer.add_special_tokens([AddedToken(name, special=True, normalized=False) for name in made.specials])
@@ -133,13 +142,13 @@ def _teach(weights: Weights, tokens: list[int]) -> None:
         head[following] += embeddings[token]
 
 
-def _write_weights(folder: Path, weights: Weights, shards: int) -> None:
+def _write_weights(folder: Path, weights: Weights, shards: int, dtype: mx.Dtype) -> None:
     names = sorted(weights)
     files = ["model.safetensors"] if shards == 1 else [
         f"model-{n + 1:05}-of-{shards:05}.safetensors" for n in range(shards)]
     parts = {file: names[n::shards] for n, file in enumerate(files)}
     for file, part in parts.items():
-        mx.save_safetensors(str(folder / file), {name: mx.array(weights[name]) for name in part}, {"format": "mlx"})
+        mx.save_safetensors(str(folder / file), {name: mx.array(weights[name]).astype(dtype) for name in part}, {"format": "mlx"})
     if shards > 1:
         size = sum(array.nbytes for array in weights.values())
         _write_json(folder / "model.safetensors.index.json", {

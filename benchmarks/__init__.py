@@ -1,0 +1,1 @@
+"""Benchmarks: each module measures one ratio, side by side, in one run. See benchmarks/README.md."""

@@ -1,0 +1,83 @@
+"""batch: total tokens/s of several users at once against one user alone, each with a picture of their own.
+
+ratio = total at four at once over one alone. Every text is compared with the text of the same request alone. In float32
+on a CPU they must be equal; in bf16 on a GPU a larger batch rounds differently, so a differing text counts as wrong here
+and is listed with the place of its first differing character.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+
+from benchmarks.measure import Figures, arguments, checkpoint, picture, report, summary
+from mlx_backend import Backend, ChatRequest, Picture, Settings, Turn
+
+WIDTHS = (1, 2, 4, 8, 16)
+
+
+def requests(count: int, tokens: int, salt: int) -> list[ChatRequest]:
+    """Requests of different lengths about different pictures; another salt gives other pictures."""
+    return [
+        ChatRequest(
+            (Turn.user(Picture(picture(salt * 100 + i)), "Tell me about this picture. " * (1 + i % 4)),),
+            Settings(max_tokens=tokens, temperature=0),
+        )
+        for i in range(count)
+    ]
+
+
+def together(backend: Backend, asked: Sequence[ChatRequest]) -> tuple[Figures, list[str]]:
+    """Send all at once; total tokens/s while all of them decode, and over everything."""
+    started = time.perf_counter()
+    replies = [backend.chat(request) for request in asked]
+    first = [0.0] * len(replies)
+    for i, reply in enumerate(replies):
+        for _ in reply:
+            pass
+        first[i] = reply.stats.time_to_first_token
+    seconds = time.perf_counter() - started
+    tokens = sum(reply.stats.generated_tokens for reply in replies)
+    decoding = seconds - max(first)
+    return {
+        "tokens/s": sum(reply.stats.tokens_per_second for reply in replies),
+        "tokens/s with reading": tokens / seconds,
+        "last first token (s)": max(first),
+        "decoding (s)": decoding,
+    }, [reply.text for reply in replies]
+
+
+def main() -> None:
+    """Measure and print."""
+    options = arguments(__doc__ or "", ("--tokens", {"type": int, "default": 256}),
+                        ("--widths", {"type": int, "nargs": "*", "default": list(WIDTHS)}))
+    folder = checkpoint(options)
+    parts: dict[str, object] = {}
+    totals: dict[int, float] = {}
+    with Backend(max_batch=max(options.widths)) as backend:
+        backend.load(folder).result()
+        for width in options.widths:
+            figures, wrong = _measure(backend, width, options.tokens, options.rounds)
+            totals[width] = figures["tokens/s"]["median"]
+            parts[f"{width} at once"] = {**figures, "texts that differ from alone": wrong}
+    ratio = totals.get(4, totals[max(totals)]) / totals[min(totals)]
+    report(options, "batch", ratio, {"times one": {n: t / totals[min(totals)] for n, t in totals.items()}, **parts})
+
+
+def _measure(backend: Backend, width: int, tokens: int, rounds: int) -> tuple[dict[str, Figures], int]:
+    found: dict[str, list[float]] = {}
+    wrong = 0
+    for number in range(rounds + 1):
+        asked = requests(width, tokens, width * 1000 + number)
+        figures, texts = together(backend, asked)
+        if number == 0:  # the round that warms up also says whether company changes a text
+            alone = [together(backend, [request])[1][0] for request in asked]
+            wrong = sum(text != lone for text, lone in zip(texts, alone, strict=True))
+            continue
+        for name, value in figures.items():
+            found.setdefault(name, []).append(value)
+    return {name: summary(values) for name, values in found.items()}, wrong
+
+
+if __name__ == "__main__":
+    main()
