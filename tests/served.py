@@ -8,7 +8,7 @@ import secrets
 import socket
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Generator
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +22,7 @@ ASSETS = Path(__file__).resolve().parent.parent / "assets"
 
 
 @contextlib.contextmanager
-def served(backend: FakeBackend, folder: Path) -> Iterator[str]:
+def served(backend: FakeBackend, folder: Path) -> Generator[str]:
     """Serve the page over `backend` and yield its address; the data and four examples are under `folder`."""
     from ui.server import Server, build_app
 
@@ -45,7 +45,7 @@ def draw_picture(path: Path, number: int = 0) -> Path:
     """Draw a picture that no other number has."""
     image = Image.new("RGB", (320, 200), "#dfe7ee")
     draw = ImageDraw.Draw(image)
-    draw.ellipse((30 + 7 * (number % 20), 40, 150, 160), fill="#b8402f")
+    draw.ellipse((10 + 2 * (number % 20), 40, 150, 160), fill="#b8402f")
     draw.rectangle((200, 60, 280, 140), fill=(40, number % 256, number // 256 % 256))
     image.save(path)
     return path

@@ -55,9 +55,9 @@ def test_a_picture_and_a_text_in_any_shape_is_the_same_turn(shape: str, shapes: 
     assert turn == Turn.user(Picture.from_file(path), "What is this?")
 
 
-@pytest.mark.parametrize(("message", "text"), [("hello", "hello"), ({"text": "hello", "files": []}, "hello"),
-                                               ({"text": "hello"}, "hello"), ([{"type": "text", "text": "hello"}], "hello"),
-                                               (None, ""), ("", ""), ({"text": None, "files": None}, "")])
+@pytest.mark.parametrize(("message", "text"), [
+    ("hello", "hello"), ({"text": "hello", "files": []}, "hello"), ({"text": "hello"}, "hello"),
+    ([{"type": "text", "text": "hello"}], "hello"), (None, ""), ("", ""), ({"text": None, "files": None}, "")])
 def test_text_alone(message: Any, text: str, shapes: Shapes) -> None:
     assert shapes.to_turn(message).text == text
 
@@ -70,7 +70,8 @@ def test_pictures_keep_their_order_and_names(shapes: Shapes, uploads: Path) -> N
 
 def test_what_a_chatbot_gives_back_is_what_it_was_given(shapes: Shapes, path: str) -> None:
     chatbot = gr.Chatbot()
-    messages = [{"role": "user", "content": [{"path": path}, "What is this?"]}, {"role": "assistant", "content": "A circle."}]
+    messages = [{"role": "user", "content": [{"path": path}, "What is this?"]},
+                {"role": "assistant", "content": "A circle."}]
     data = chatbot.postprocess(messages)  # pyright: ignore[reportArgumentType]
     assert shapes.to_turns(chatbot.preprocess(data)) == (
         Turn.user(Picture.from_file(path), "What is this?"), Turn.assistant("A circle."))
@@ -89,8 +90,9 @@ def test_an_unknown_part_is_named(message: Any, kind: str, shapes: Shapes) -> No
         shapes.to_turn(message)
 
 
-@pytest.mark.parametrize("place", ["/etc/passwd", "{uploads}/../secret.png", "{uploads}/link.png",
-                                   "http://127.0.0.1/x.png", "file:///etc/passwd", "a\0b", "{uploads}/../uploads2/x.png"])
+@pytest.mark.parametrize("place", [
+    "/etc/passwd", "{uploads}/../secret.png", "{uploads}/link.png", "http://127.0.0.1/x.png", "file:///etc/passwd",
+    "a\0b", "{uploads}/../uploads2/x.png"])
 def test_a_path_outside_the_upload_folder_is_not_read(place: str, shapes: Shapes, uploads: Path) -> None:
     draw_picture(uploads.parent / "secret.png")
     (uploads / "link.png").symlink_to(uploads.parent / "secret.png")

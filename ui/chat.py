@@ -11,7 +11,7 @@ import threading
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import groupby, pairwise
+from itertools import groupby, zip_longest
 from typing import Protocol
 
 from mlx_backend.errors import BadRequest, LoupeError
@@ -154,7 +154,7 @@ class Chats:
 async def _prepared(reply: Reply) -> None:
     """Wait a moment for the preparation. Raises BadRequest if the reply was refused in it."""
     deadline = time.monotonic() + _PREPARATION
-    while reply.progress.stage is Stage.PREPARING and time.monotonic() < deadline:
+    while reply.progress.stage is Stage.PREPARING and time.monotonic() < deadline:  # noqa: ASYNC110  # no thread held
         await asyncio.sleep(0.02)
     if reply.finish is Finish.FAILED and isinstance(reply.error, BadRequest):
         raise type(reply.error)(str(reply.error))
@@ -162,19 +162,19 @@ async def _prepared(reply: Reply) -> None:
 
 def _to_answer(running: Running) -> SavedTurn:
     reply = running.reply
-    assert reply.finish is not None
-    outcome = Outcome(reply.finish, reply.stats, str(reply.error or ""), running.model)
+    outcome = Outcome(reply.finish or Finish.CANCELLED, reply.stats, str(reply.error or ""), running.model)
     return SavedTurn(running.turn_id, "assistant", (reply.text,) if reply.text else (), outcome)
 
 
 def _worth_sending(turns: Sequence[SavedTurn]) -> Iterator[SavedTurn]:
     """Leave out what would only make the next answer fail: empty answers, and questions whose answer failed."""
-    for turn, following in pairwise((*turns, None)):
-        assert turn is not None
-        failed = following is not None and following.outcome is not None and not following.parts \
-            and following.outcome.finish is Finish.FAILED
-        if turn.parts and not failed:
+    for turn, following in zip_longest(turns, turns[1:]):
+        if turn.parts and not (following and _is_failure(following)):
             yield turn
+
+
+def _is_failure(turn: SavedTurn) -> bool:
+    return not turn.parts and turn.outcome is not None and turn.outcome.finish is Finish.FAILED
 
 
 def _joined(turns: Sequence[Turn]) -> tuple[Turn, ...]:

@@ -1,4 +1,4 @@
-"""The box in which a message is written: text and several pictures, by picker, drop or paste (page.js does the last)."""
+"""The box in which a message is written: text and several pictures, by picker, drop or paste (see page.js)."""
 
 from __future__ import annotations
 

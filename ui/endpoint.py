@@ -13,9 +13,13 @@ from typing import Any
 import gradio as gr
 
 from mlx_backend.errors import LoupeError
-from mlx_backend.messages import ChatRequest
+from mlx_backend.messages import ChatRequest, Finish
+from mlx_backend.reply import Reply
 from ui.chat import Answering
 from ui.shapes import Shapes
+from ui.words import ENGLISH, Words
+
+_SIGN_OF_LIFE = 0.5  # seconds
 
 Chat = Callable[[dict[str, Any] | None], AsyncIterator[str]]
 
@@ -27,7 +31,7 @@ def add_endpoint(chat: Chat) -> None:
     gr.Button(visible=False).click(chat, message, answer, api_name="chat", concurrency_limit=None)
 
 
-def chat_with(backend: Answering, shapes: Shapes) -> Chat:
+def chat_with(backend: Answering, shapes: Shapes, words: Words = ENGLISH) -> Chat:
     """Return what /chat does."""
 
     async def chat(message: dict[str, Any] | None) -> AsyncIterator[str]:
@@ -37,14 +41,32 @@ def chat_with(backend: Answering, shapes: Shapes) -> Chat:
         except LoupeError as error:
             raise _to_gradio(error) from None
         try:
-            async for _ in reply:
-                yield reply.text
+            async for text in _follow(reply):
+                yield text
         except LoupeError as error:
             raise _to_gradio(error) from None
         finally:  # the client left or cancelled; nothing where the reply has ended
             reply.cancel()
+        if reply.finish in (Finish.CANCELLED, Finish.MODEL_CHANGED):  # half an answer must not look like a whole one
+            raise gr.Error(str(reply.error or words.cut_off), print_exception=False)
 
     return chat
+
+
+async def _follow(reply: Reply) -> AsyncIterator[str]:
+    """Yield the text whenever it has grown, and now and then if not: between two yields Gradio sees who has left."""
+    deltas = aiter(reply)
+    step = asyncio.ensure_future(anext(deltas, None))
+    try:
+        while True:
+            done, _ = await asyncio.wait({step}, timeout=_SIGN_OF_LIFE)
+            yield reply.text
+            if done and step.result() is None:
+                return
+            if done:
+                step = asyncio.ensure_future(anext(deltas, None))
+    finally:
+        step.cancel()
 
 
 def _to_gradio(error: LoupeError) -> gr.Error:

@@ -41,5 +41,6 @@ def to_cards(examples: tuple[Example, ...]) -> str:
     """Return the cards as HTML; a click is found by its `data-example`."""
     return "".join(
         f'<button type="button" class="card" data-example="{index}">'
-        f'<img src="/examples/{index}" alt="" width="96" height="96"><span>{html.escape(example.question)}</span></button>'
+        f'<img src="/examples/{index}" alt="" width="96" height="96">'
+        f'<span>{html.escape(example.question)}</span></button>'
         for index, example in enumerate(examples))

@@ -19,8 +19,8 @@ from typing import Protocol
 import gradio as gr
 import uvicorn
 from fastapi import FastAPI, Request
-
 from gradio.utils import get_upload_folder
+
 from ui.chat import Answering, Chats
 from ui.endpoint import chat_with
 from ui.events import Events
@@ -33,6 +33,7 @@ from ui.page import build_page
 from ui.refresh import Refresh
 from ui.routes import build_routes
 from ui.shapes import Shapes
+from ui.uploads import UploadsOnly
 from ui.words import ENGLISH, Words
 
 _LARGEST_UPLOAD = "64mb"
@@ -53,12 +54,14 @@ class Serving(Answering, Loading, Protocol):
 def build_app(backend: Serving, data_dir: Path, assets: Path, examples_dir: Path | None = None,
               words: Words = ENGLISH) -> FastAPI:
     """Return the app over one backend. Its uploads go where GRADIO_TEMP_DIR says."""
-    library, shapes = Library(data_dir), Shapes(Path(get_upload_folder()), words)
+    uploads = Path(get_upload_folder())
+    library, shapes = Library(data_dir), Shapes(uploads, words)
     examples = read_examples(examples_dir or assets / "examples")
     chats = Chats(backend, library, words)
     events = Events(chats, library, Refresh(backend, chats, examples, words), shapes, examples, words)
-    page = build_page(events, switch_with(backend, words), chat_with(backend, shapes), words)
+    page = build_page(events, switch_with(backend, words), chat_with(backend, shapes, words), words)
     app = FastAPI(docs_url=None, redoc_url=None, openapi_url=None, lifespan=lambda _: _closing(library))
+    app.add_middleware(UploadsOnly, folder=uploads, words=words)
     app.add_middleware(Identity, secret=read_secret(data_dir))
     app.add_middleware(SecurityHeaders)
     app.include_router(build_routes(backend, chats, library, examples, assets / "icon.svg"))
@@ -86,7 +89,8 @@ def _mount(app: FastAPI, page: gr.Blocks, assets: Path, words: Words) -> None:
         app, page, path="/", auth_dependency=_user, theme=gr.themes.Default(font=_FONTS, font_mono=_MONO),
         js=f"() => {{ const words = {texts};\n{script} }}",
         head=_HEAD + f"<style>{(assets / 'style.css').read_text('utf-8')}</style>",
-        footer_links=[], run_history=False, enable_monitoring=False, max_file_size=_LARGEST_UPLOAD, show_error=True)
+        app_kwargs={"openapi_url": None}, footer_links=[], run_history=False, enable_monitoring=False,
+        max_file_size=_LARGEST_UPLOAD, show_error=True)
 
 
 class Server(uvicorn.Server):
@@ -94,8 +98,8 @@ class Server(uvicorn.Server):
 
     def __init__(self, app: FastAPI, on_ready: Callable[[], None], on_end: Callable[[], None],
                  log_level: str = "warning") -> None:
-        super().__init__(uvicorn.Config(app, log_level=log_level, access_log=False, log_config=None, server_header=False,
-                                        timeout_graceful_shutdown=_GRACE))
+        super().__init__(uvicorn.Config(app, log_level=log_level, log_config=None, access_log=False,
+                                        server_header=False, timeout_graceful_shutdown=_GRACE))
         self._on_ready = on_ready
         self._on_end = on_end
 

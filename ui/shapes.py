@@ -13,6 +13,7 @@ from typing import Any
 
 from mlx_backend.errors import BadPicture, BadRequest
 from mlx_backend.messages import Part, Picture, Role, Turn
+from ui.uploads import is_inside
 from ui.words import ENGLISH, Words
 
 _ROLES: tuple[Role, ...] = ("system", "user", "assistant")
@@ -84,11 +85,7 @@ class Shapes:
 
     def _picture(self, path: str | Path, name: Any = None) -> Picture:
         shown = name if isinstance(name, str) and name else Path(path).name
-        try:
-            inside = Path(path).resolve().is_relative_to(self._uploads.resolve())
-        except (OSError, ValueError):  # a loop of links, or a name with a zero byte
-            inside = False
-        if not inside:
+        if not is_inside(path, self._uploads):
             raise BadPicture(self._words.foreign_file.format(name=shown))
         try:
             return Picture.from_file(path, shown)

@@ -63,7 +63,8 @@ class View:
         actions = [self._action("copy", self._words.copy, turn.id)] if turn.text else []
         if is_last:
             actions.append(self._action("retry", self._words.retry, turn.id))
-        return f'<div class="foot" id="foot-{turn.id}"><span class="figures">{"".join(figures)}</span>{"".join(actions)}</div>'
+        return (f'<div class="foot" id="foot-{turn.id}"><span class="figures">{"".join(figures)}</span>'
+                f'{"".join(actions)}</div>')
 
     def _reason(self, outcome: Outcome) -> list[str]:
         """Return why it ended, where that is not plain to see."""
@@ -96,10 +97,9 @@ class View:
                 f'alt="{name}" width="{picture.width}" height="{picture.height}"></a>')
 
     def _progress(self, running: Running) -> str:
-        if running.reply.text:
-            return f'<div class="progress" id="live-{running.turn_id}"></div>'  # a sign of life at the end of what is there
-        return (f'<div class="progress" id="live-{running.turn_id}" role="status">'
-                f'{self._stage(running.reply.progress)}</div>')
+        """Return what it is doing; after the first word, only a sign of life. page.js knows it by its id."""
+        words = "" if running.reply.text else self._stage(running.reply.progress)
+        return f'<div class="progress" id="live-{running.turn_id}" role="status">{words}</div>'
 
     def _stage(self, progress: Progress) -> str:
         words = self._words

@@ -1,0 +1,199 @@
+"""app.py as a process: it starts, says where, answers, and ends with status 0 whenever it is told to."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import re
+import select
+import signal
+import socket
+import stat
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Generator, Sequence
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+
+# The app with a backend from a script: {script} is an expression of tests.fake_backend.
+_WITH_FAKE = """
+import sys, threading, time
+import app
+from tests.fake_backend import FakeBackend, Script
+def open_backend(max_batch):
+    return FakeBackend(max_batch, script=lambda request: {script}, load_gate={gate})
+if __name__ == "__main__":
+    sys.exit(app.main(sys.argv[1:], open_backend))
+"""
+
+
+def _environment() -> dict[str, str]:
+    return {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1"}
+
+
+def run(*options: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, str(ROOT / "app.py"), *options], capture_output=True, text=True, timeout=30,
+                          env=_environment(), check=False)
+
+
+@contextlib.contextmanager
+def started(data_dir: Path, script: str = "Script('hello')", gate: str = "None",
+            options: Sequence[str] = ()) -> Generator[tuple[subprocess.Popen[str], str]]:
+    """Run the app over a fake backend; yield the process and the line that it printed."""
+    code = _WITH_FAKE.format(script=script, gate=gate)
+    command = [sys.executable, "-c", code, "--port", "0", "--no-browser", "--data-dir", str(data_dir), *options]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=_environment())
+    try:
+        yield process, _first_line(process)
+    finally:
+        if process.poll() is None:
+            process.kill()
+        process.communicate()
+
+
+def _first_line(process: subprocess.Popen[str]) -> str:
+    assert process.stdout is not None
+    if not select.select([process.stdout], [], [], 60)[0]:
+        process.kill()
+        pytest.fail(f"nothing was printed: {process.communicate()}")
+    return process.stdout.readline().strip()
+
+
+def _address(line: str) -> str:
+    match = re.fullmatch(r"Loupe is ready at (http://127\.0\.0\.1:\d+)", line)
+    assert match, line
+    return match[1]
+
+
+def _ends(process: subprocess.Popen[str], number: int) -> tuple[float, str, str]:
+    """Send a signal; return the seconds it took to end with status 0, and what else was printed."""
+    began = time.monotonic()
+    process.send_signal(number)
+    out, err = process.communicate(timeout=20)
+    seconds = time.monotonic() - began
+    assert process.returncode == 0, err
+    return seconds, out, err
+
+
+def _ask(address: str) -> str:
+    """Begin an answer and return the address of its stream."""
+    request = urllib.request.Request(f"{address}/gradio_api/call/chat", method="POST",
+                                     data=json.dumps({"data": [{"text": "go", "files": []}]}).encode(),
+                                     headers={"Content-Type": "application/json"})
+    with urllib.request.urlopen(request) as answer:
+        return f"{address}/gradio_api/call/chat/{json.load(answer)['event_id']}"
+
+
+def test_it_starts_prints_one_line_answers_and_ends_on_sigterm(tmp_path: Path) -> None:
+    with started(tmp_path / "data") as (process, line):
+        address = _address(line)
+        with urllib.request.urlopen(f"{address}/health") as answer:
+            assert json.load(answer)["status"] == "ok"
+        seconds, out, err = _ends(process, signal.SIGTERM)
+    assert seconds < 5
+    assert (out, err) == ("", "")
+    assert stat.S_IMODE((tmp_path / "data").stat().st_mode) == 0o700
+
+
+def test_ctrl_c_in_the_middle_of_an_answer_with_a_reader_ends_it(tmp_path: Path) -> None:
+    with started(tmp_path, "Script('word ' * 100000, pace=0.01)") as (process, line):
+        with urllib.request.urlopen(_ask(_address(line))) as stream:
+            assert b"event" in stream.readline()
+            seconds, _, err = _ends(process, signal.SIGINT)
+    assert seconds < 5
+    assert "Traceback" not in err
+
+
+def test_sigterm_while_the_model_loads_ends_it(tmp_path: Path) -> None:
+    with started(tmp_path, gate="threading.Event()") as (process, line):
+        with urllib.request.urlopen(f"{_address(line)}/health") as answer:
+            assert json.load(answer)["state"] == "loading"
+        seconds, _, err = _ends(process, signal.SIGTERM)
+    assert seconds < 5
+    assert "Traceback" not in err
+
+
+def test_a_backend_that_does_not_close_is_left_behind(tmp_path: Path) -> None:
+    stuck = "(setattr(FakeBackend, 'close', lambda self: time.sleep(60)), Script('x'))[1]"
+    with started(tmp_path, stuck) as (process, line):
+        urllib.request.urlopen(_ask(_address(line))).close()
+        time.sleep(0.2)
+        seconds, _, _ = _ends(process, signal.SIGTERM)
+    assert seconds < 5
+
+
+def test_ctrl_c_before_the_page_is_there_ends_it(tmp_path: Path) -> None:
+    code = _WITH_FAKE.format(script="Script('x')", gate="None")
+    command = [sys.executable, "-c", code, "--port", "0", "--no-browser", "--data-dir", str(tmp_path / "data")]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+                          env=_environment()) as process:
+        deadline = time.monotonic() + 20
+        while not (tmp_path / "data" / "uploads").exists() and time.monotonic() < deadline:
+            time.sleep(0.02)
+        time.sleep(0.3)
+        seconds, _, err = _ends(process, signal.SIGINT)
+    assert seconds < 5
+    assert "Traceback" not in err
+
+
+def test_a_port_that_is_taken_is_one_sentence(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        ended = run("--port", port, "--no-browser", "--data-dir", str(tmp_path))
+    assert ended.returncode == 2
+    assert re.fullmatch(rf"loupe: 127\.0\.0\.1 port {port} cannot be used: .+\n", ended.stderr)
+
+
+def test_a_data_folder_that_cannot_be_used_is_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    ended = run("--port", "0", "--no-browser", "--data-dir", str(tmp_path / "file" / "data"))
+    assert ended.returncode == 2
+    assert ended.stderr.startswith("loupe: The data folder ")
+    assert ended.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("options", [
+    ("--port", "x"), ("--port", "70000"), ("--max-batch", "0"), ("--log-level", "loud"), ("--colour", "red")])
+def test_a_bad_option_is_one_sentence(options: tuple[str, ...]) -> None:
+    ended = run(*options)
+    assert ended.returncode == 2
+    assert ended.stderr.startswith("loupe: ")
+    assert ended.stderr.count("\n") == 1
+
+
+def test_version_and_help() -> None:
+    assert re.fullmatch(r"Loupe \d+\.\d+\.\d+\n", run("--version").stdout)
+    shown = run("--help").stdout
+    for option in ("--model", "--host", "--port", "--data-dir", "--max-batch", "--no-browser", "--log-level"):
+        assert option in shown
+
+
+def test_importing_the_app_does_nothing() -> None:
+    code = "import sys; before = set(sys.modules); import app; print(*sorted(set(sys.modules) - before))"
+    ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=_environment(), check=True)
+    for name in ("gradio", "mlx", "mlx_vlm", "fastapi", "uvicorn", "PIL", "mlx_backend", "ui"):
+        assert name not in ended.stdout.split()
+
+
+def test_without_an_mlx_backend_the_command_that_installs_one_is_told(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    import app
+
+    (tmp_path / "mlx").mkdir()
+    (tmp_path / "mlx" / "__init__.py").touch()
+    monkeypatch.syspath_prepend(str(tmp_path))
+    for name in [name for name in sys.modules if name.split(".")[0] == "mlx"]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setattr(sys, "platform", "linux")
+    before = signal.getsignal(signal.SIGTERM)
+    try:
+        assert app.main(["--port", "0", "--no-browser", "--data-dir", str(tmp_path / "data")]) == 2
+    finally:
+        signal.signal(signal.SIGTERM, before)
+    assert 'pip install "mlx[cpu]"' in capsys.readouterr().err

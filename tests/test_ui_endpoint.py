@@ -1,0 +1,167 @@
+"""/chat with the real gradio_client: text, pictures, streaming, cancelling, hanging up, and paths that do not work."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import pairwise
+from pathlib import Path
+
+import httpx
+import pytest
+from gradio_client import Client, handle_file
+from gradio_client.client import Job
+
+from mlx_backend.errors import GenerationFailed
+from mlx_backend.messages import Finish
+from tests.fake_backend import FakeBackend, Script, echo
+from tests.served import digest, draw_picture, served
+
+# Gradio's queue calls pandas in ways that pandas 3 warns about (gradio 6.31).
+pytestmark = pytest.mark.filterwarnings("ignore::pandas.errors.Pandas4Warning")
+
+
+@pytest.fixture(scope="module")
+def module_backend() -> Iterator[FakeBackend]:
+    backend = FakeBackend()
+    yield backend
+    backend.close()
+
+
+@pytest.fixture(scope="module")
+def url(module_backend: FakeBackend, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with served(module_backend, tmp_path_factory.mktemp("data")) as url:
+        yield url
+
+
+@pytest.fixture
+def backend(module_backend: FakeBackend) -> FakeBackend:
+    module_backend.script = echo
+    return module_backend
+
+
+@pytest.fixture
+def client(url: str, backend: FakeBackend) -> Iterator[Client]:
+    client = Client(url, verbose=False)
+    yield client
+    client.close()
+
+
+def until(holds: Callable[[], bool], seconds: float = 5) -> float:
+    """Wait until it holds; return how long that took."""
+    began = time.monotonic()
+    while not holds():
+        assert time.monotonic() - began < seconds, "it never came true"
+        time.sleep(0.01)
+    return time.monotonic() - began
+
+
+def message(text: str, *paths: Path) -> dict[str, object]:
+    return {"text": text, "files": [handle_file(str(path)) for path in paths]}
+
+
+def test_chat_is_the_only_address(client: Client) -> None:
+    info = client.view_api(return_format="dict", print_info=False)
+    assert isinstance(info, dict)
+    assert list(info["named_endpoints"]) == ["/chat"]
+    assert not info["unnamed_endpoints"]
+
+
+def test_a_picture_and_a_question_give_the_final_text(client: Client, tmp_path: Path) -> None:
+    path = draw_picture(tmp_path / "a.png", 5)
+    answer = client.predict(message=message("What is this?", path), api_name="/chat")
+    assert answer == f"You said 'What is this?' and showed {digest(path)[:8]}."
+
+
+def test_submit_streams_the_growing_text(client: Client, backend: FakeBackend) -> None:
+    backend.script = lambda _: Script("one two three four five six", pace=0.05)
+    texts = [str(text) for text in client.submit(message=message("go"), api_name="/chat")]
+    assert len(texts) > 2
+    assert all(later.startswith(earlier) for earlier, later in pairwise(texts))
+    assert texts[-1] == "one two three four five six"
+
+
+def test_cancelling_a_job_stops_the_answer_within_a_token(client: Client, backend: FakeBackend) -> None:
+    for _ in range(5):
+        backend.script = lambda _: Script("word " * 5000, pace=0.02)
+        job = client.submit(message=message("go"), api_name="/chat")
+        until(partial(_has_outputs, job, 3))
+        job.cancel()
+        reply = backend.record.replies[-1]
+        assert until(lambda reply=reply: reply.finish is not None) < 1
+        assert reply.finish is Finish.CANCELLED
+        made = backend.record.words_made
+        time.sleep(0.1)
+        assert backend.record.words_made == made
+        backend.script = echo
+        assert "again" in client.predict(message=message("again"), api_name="/chat")
+
+
+def _has_outputs(job: Job, count: int) -> bool:
+    return len(job.outputs()) >= count
+
+
+def test_cancelling_before_the_first_word_frees_it_too(client: Client, backend: FakeBackend) -> None:
+    backend.script = lambda _: Script("never", gate=threading.Event())
+    count = len(backend.record.replies)
+    job = client.submit(message=message("go"), api_name="/chat")
+    until(lambda: len(backend.record.replies) > count)
+    job.cancel()
+    assert until(lambda: backend.record.replies[-1].finish is Finish.CANCELLED) < 1
+
+
+@pytest.mark.parametrize("words", ["word " * 5000, ""])
+def test_a_client_that_hangs_up_frees_its_answer(words: str, url: str, backend: FakeBackend) -> None:
+    backend.script = lambda _: Script(words, pace=0.02, gate=None if words else threading.Event())
+    count = len(backend.record.replies)
+    event = httpx.post(f"{url}/gradio_api/call/chat", json={"data": [{"text": "go", "files": []}]}).json()["event_id"]
+    with httpx.stream("GET", f"{url}/gradio_api/call/chat/{event}") as stream:
+        lines = stream.iter_lines()
+        until(lambda: len(backend.record.replies) > count)
+        for _ in range(3 if words else 0):
+            next(lines)
+    assert until(lambda: backend.record.replies[-1].finish is Finish.CANCELLED) < 2
+
+
+def test_many_at_once_get_their_own_answers(url: str, backend: FakeBackend) -> None:
+    backend.script = lambda request: Script(echo(request).text, pace=0.01)
+    client = Client(url, verbose=False)
+    jobs = [client.submit(message=message(f"<{number}>"), api_name="/chat") for number in range(12)]
+    for number, job in enumerate(jobs):
+        assert f"'<{number}>'" in job.result(20)
+    client.close()
+
+
+@pytest.mark.parametrize(("script", "sentence"), [
+    (Script("some words", failure=GenerationFailed("The model failed: no luck. Try it again.")), "no luck"),
+    (Script("never", refusal=GenerationFailed("It was refused.")), "It was refused")])
+def test_an_error_reaches_the_client_as_a_sentence(
+        script: Script, sentence: str, client: Client, backend: FakeBackend) -> None:
+    backend.script = lambda _: script
+    with pytest.raises(Exception, match=sentence):
+        client.predict(message=message("go"), api_name="/chat")
+
+
+def test_an_empty_message_and_a_bad_picture_are_sentences(client: Client, tmp_path: Path) -> None:
+    bad = tmp_path / "bad.png"
+    bad.write_text("Hello World")
+    with pytest.raises(Exception, match="empty"):
+        client.predict(message=message(" "), api_name="/chat")
+    with pytest.raises(Exception, match=r"bad\.png could not be read"):
+        client.predict(message=message("look", bad), api_name="/chat")
+
+
+@pytest.mark.parametrize("file", [
+    "/etc/passwd", {"path": "/etc/passwd"}, {"path": "/etc/passwd", "meta": {"_type": "gradio.FileData"}},
+    {"path": "http://127.0.0.1:1/x.png", "meta": {"_type": "gradio.FileData"}},
+    {"path": None, "url": "file:///etc/passwd"}, {"path": "../../../../etc/passwd"}])
+def test_a_path_on_this_machine_is_never_read(file: object, url: str, backend: FakeBackend) -> None:
+    count = len(backend.record.requests)
+    answer = httpx.post(f"{url}/gradio_api/call/chat", json={"data": [{"text": "read it", "files": [file]}]})
+    if answer.status_code == 200:  # else the upload guard has it
+        events = httpx.get(f"{url}/gradio_api/call/chat/{answer.json()['event_id']}").text
+        assert "event: error" in events
+        assert "root:" not in events
+    assert len(backend.record.requests) == count
