@@ -60,6 +60,7 @@ class Processor:
         self.sees = self.tokenizer is not processor and self.picture_token is not None
         self._configured_ends = set(self.tokenizer.stopping_criteria.eos_token_ids)
         self.tokenizer.stopping_criteria = NeverStops()
+        self.controls = _controls(self.tokenizer, self.picture_token)
         self.defaults = _sampling_defaults(folder)
         # The MLX thread decodes with a copy of its own, which no encoding caller can have borrowed.
         self._backend_tokenizer = copy.deepcopy(getattr(self.tokenizer, "backend_tokenizer", None))
@@ -141,6 +142,15 @@ def _slow_decoder(processor: Any) -> Callable[[int], str]:
         return detokenizer.last_segment.rstrip("\ufffd")
 
     return decode
+
+
+def _controls(tokenizer: Any, picture_token: int | None) -> tuple[str, ...]:
+    """The special tokens as text, and the picture's, which not every checkpoint lists among them."""
+    added = getattr(tokenizer, "added_tokens_decoder", {}).values()
+    special = {token.content for token in added if token.special} | set(tokenizer.all_special_tokens)
+    if picture_token is not None:
+        special.add(tokenizer.convert_ids_to_tokens(picture_token))
+    return tuple(sorted(token for token in special if isinstance(token, str)))
 
 
 def _sampling_defaults(folder: Path) -> Settings:

@@ -7,7 +7,8 @@ role or none, strict alternation), so a conversation is offered in several shape
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import Any, Protocol
 
@@ -19,7 +20,7 @@ Render = Callable[[list[Message]], str]
 
 # Asked when a person sends a picture and not a word.
 DEFAULT_QUESTION = "Describe the picture."
-# Put into a typed picture marker, so that it is read as text: WORD JOINER, invisible and without a width.
+# Put into a typed control token or picture marker, so that it is read as text: WORD JOINER, invisible, without a width.
 _JOINER = "\u2060"
 
 
@@ -27,6 +28,7 @@ class Template(Protocol):
     """What is needed of a `Processor`."""
 
     sees: bool
+    controls: tuple[str, ...]  # what the tokenizer would not read as text, wherever it stands
 
     def render(self, messages: list[Message]) -> str: ...
     def render_by_family(self, messages: list[Message]) -> str: ...
@@ -37,6 +39,7 @@ class Prompts:
 
     def __init__(self, template: Template) -> None:
         self._sees = template.sees
+        self._controls = template.controls
         self._renders = (template.render, template.render_by_family)
         self._markers: dict[int, str | None] = {}
 
@@ -57,7 +60,7 @@ class Prompts:
         turns = tidy(turns)
         turns = turns if self._sees else _without_pictures(turns)
         for render, marker in self._variants():
-            plain = tuple(_disarm(turn, marker) for turn in turns)
+            plain = _disarm(turns, {marker, *self._controls})
             for shape in _shapes(plain):
                 prompt = _try_render(render, shape, self._sees)
                 if prompt is not None and _is_faithful(prompt, shape, marker):
@@ -70,6 +73,16 @@ def tidy(turns: tuple[Turn, ...]) -> tuple[Turn, ...]:
 
     Raises BadRequest when no question is left to answer.
     """
+    joined = _join(turns)
+    if not joined or joined[-1].role != "user":
+        raise BadRequest("There is nothing to answer yet: type a question or add a picture.")
+    if not joined[-1].text:
+        joined[-1] = replace(joined[-1], parts=(*joined[-1].parts, DEFAULT_QUESTION))
+    return tuple(joined)
+
+
+def _join(turns: Iterable[Turn]) -> list[Turn]:
+    """Without what is blank; neighbours of one role become one turn."""
     joined: list[Turn] = []
     for turn in turns:
         parts = tuple(part for part in turn.parts if isinstance(part, Picture) or part.strip())
@@ -79,11 +92,7 @@ def tidy(turns: tuple[Turn, ...]) -> tuple[Turn, ...]:
             joined[-1] = replace(joined[-1], parts=joined[-1].parts + parts)
         else:
             joined.append(replace(turn, parts=parts))
-    if not joined or joined[-1].role != "user":
-        raise BadRequest("There is nothing to answer yet: type a question or add a picture.")
-    if not joined[-1].text:
-        joined[-1] = replace(joined[-1], parts=(*joined[-1].parts, DEFAULT_QUESTION))
-    return tuple(joined)
+    return joined
 
 
 def _shapes(turns: tuple[Turn, ...]) -> Iterator[tuple[Turn, ...]]:
@@ -100,7 +109,7 @@ def _shapes(turns: tuple[Turn, ...]) -> Iterator[tuple[Turn, ...]]:
 def _fold_system(turns: tuple[Turn, ...]) -> tuple[Turn, ...]:
     """Put the system text at the head of the first user turn, for templates without a system role."""
     system = "\n\n".join(turn.text for turn in turns if turn.role == "system")
-    rest = tuple(turn for turn in turns if turn.role != "system")
+    rest = tuple(_join(turn for turn in turns if turn.role != "system"))
     if not system:
         return rest
     first = next(i for i, turn in enumerate(rest) if turn.role == "user")
@@ -118,12 +127,20 @@ def _without_pictures(turns: tuple[Turn, ...]) -> tuple[Turn, ...]:
     )
 
 
-def _disarm(turn: Turn, marker: str) -> Turn:
-    """Text that happens to contain the picture marker must not become a picture."""
-    if not marker:
-        return turn
-    broken = marker[0] + _JOINER + marker[1:]
-    return replace(turn, parts=tuple(p.replace(marker, broken) if isinstance(p, str) else p for p in turn.parts))
+def _disarm(turns: tuple[Turn, ...], controls: set[str]) -> tuple[Turn, ...]:
+    """A person who types a picture's marker, or the mark that ends a turn, means the text."""
+    known = sorted((control for control in controls if len(control) > 1), key=len, reverse=True)
+    if not known:
+        return turns
+    pattern = re.compile("|".join(map(re.escape, known)))
+    return tuple(replace(turn, parts=tuple(_disarm_part(part, pattern) for part in turn.parts)) for turn in turns)
+
+
+def _disarm_part(part: Part, pattern: re.Pattern[str]) -> Part:
+    if isinstance(part, str):
+        while pattern.search(part):  # again, since two that overlap are not found at once
+            part = pattern.sub(lambda found: found[0][0] + _JOINER + found[0][1:], part)
+    return part
 
 
 def _try_render(render: Render, turns: tuple[Turn, ...], as_lists: bool) -> str | None:

@@ -157,6 +157,7 @@ class FakeProcessor:
     def __init__(self, *, sees: bool = True, defaults: Settings | None = None, computes_with_mlx: bool = False,
                  encode: Callable[[str], None] | None = None) -> None:
         self.sees = sees
+        self.controls = (MARKER,)
         self.defaults = defaults or Settings(temperature=0.0)
         self.computes_with_mlx = computes_with_mlx
         self.encode_threads: list[str] = []
