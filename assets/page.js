@@ -69,7 +69,7 @@ for (const name of ["picker", "drawer"]) {
 const tell = detail => document.dispatchEvent(new CustomEvent("loupe", { detail }));
 const isAnswering = () => Boolean(find("#live:not(.handed-over) .message"));
 
-let told = 0; // a double click is one click
+let told = -Infinity; // a double click is one click
 const tellOnce = detail => {
   if (isAnswering() || performance.now() - told < 1000) return;
   told = performance.now();

@@ -1,0 +1,53 @@
+"""What a person does on the page."""
+
+from __future__ import annotations
+
+import base64
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+_DROP = """([name, type, data, target]) => {
+  const bytes = Uint8Array.from(atob(data), letter => letter.charCodeAt(0));
+  const transfer = new DataTransfer();
+  transfer.items.add(new File([bytes], name, { type }));
+  const element = document.querySelector(target);
+  for (const kind of ["dragenter", "dragover", "drop"]) {
+    element.dispatchEvent(new DragEvent(kind, { dataTransfer: transfer, bubbles: true, cancelable: true }));
+  }
+}"""
+_PASTE = """([name, type, data]) => {
+  const bytes = Uint8Array.from(atob(data), letter => letter.charCodeAt(0));
+  const clipboardData = new DataTransfer();
+  clipboardData.items.add(new File([bytes], name, { type }));
+  document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+}"""
+
+
+def _file(path: Path) -> list[str]:
+    return [path.name, "image/png", base64.b64encode(path.read_bytes()).decode()]
+
+
+def drop(page: Page, path: Path, target: str = "#talk") -> None:
+    """Drop a file in the middle of the page."""
+    page.evaluate(_DROP, [*_file(path), target])
+
+
+def paste(page: Page, path: Path) -> None:
+    page.evaluate(_PASTE, _file(path))
+
+
+def wait_thumbnails(page: Page, count: int) -> None:
+    expect(page.locator("#composer .thumbnail-item")).to_have_count(count)
+
+
+def send(page: Page, text: str) -> None:
+    page.locator("#composer textarea").fill(text)
+    page.keyboard.press("Enter")
+
+
+def wait_answers(page: Page, count: int) -> str:
+    """Wait for this many finished answers; return the text of the last."""
+    expect(page.locator("#chat .foot")).to_have_count(count)
+    expect(page.locator("#live .message")).to_have_count(0)
+    return page.locator("#chat .bot-row:not(:has(.foot))").last.inner_text()
