@@ -1,8 +1,7 @@
 """batch: total tokens/s of several users at once against one user alone, each with a picture of their own.
 
-ratio = total at four at once over one alone. Every text is compared with the text of the same request alone. In float32
-on a CPU they must be equal; in bf16 on a GPU a larger batch rounds differently, so a differing text counts as wrong here
-and is listed with the place of its first differing character.
+ratio = total at four at once over one alone. Every text is compared with the text of the same request alone. In
+float32 on a CPU they must be equal; in bf16 on a GPU a larger batch rounds differently, so texts may differ there.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """followup: time to the first token of a second question about the same pictures against that of the first.
 
-ratio = second / first, with pictures of 1,000 tokens or more in all. The text of the second answer is compared with that
-of a fresh backend that never saw the first.
+ratio = second / first, with pictures of 1,000 tokens or more in all. The text of the second answer is compared with
+that of a fresh backend that never saw the first.
 """
 
 from __future__ import annotations

@@ -5,6 +5,7 @@ ratio = that pause over the cost of one prefill chunk, which is what a running r
 
 from __future__ import annotations
 
+import itertools
 import statistics
 import threading
 import time
@@ -35,7 +36,7 @@ def pauses(backend: Backend, disturb: ChatRequest | None, tokens: int) -> list[f
             reply.cancel()
     if other is not None:
         other.cancel()
-    return [after - before for before, after in zip(times, times[1:], strict=False)]
+    return [after - before for before, after in itertools.pairwise(times)]
 
 
 def chunk_cost(backend: Backend, words: int) -> float:
