@@ -73,13 +73,16 @@ class Processor:
 
         Raises whatever the template raises (jinja2 errors, ValueError, TypeError).
         """
+        with self._lock:
+            return self._apply_template(messages, add_generation_prompt=True)
+
+    def _apply_template(self, messages: list[Message], **options: Any) -> str:
         template = getattr(self.upstream, "chat_template", None)
         if isinstance(template, dict):  # several named ones
             template = template.get("default")
-        with self._lock:
-            return self.tokenizer.apply_chat_template(
-                messages, chat_template=template, tokenize=False, add_generation_prompt=True, enable_thinking=False
-            )
+        return self.tokenizer.apply_chat_template(
+            messages, chat_template=template, tokenize=False, enable_thinking=False, **options
+        )
 
     def render_by_family(self, messages: list[Message]) -> str:
         """mlx-vlm's formatting for families whose template takes no content lists, or that have none."""
@@ -116,14 +119,18 @@ class Processor:
 
     def _template_end(self) -> set[int]:
         answer = "loupe"
-        turns: list[Message] = [{"role": "user", "content": "a"}, {"role": "assistant", "content": answer}]
+        for content in ([{"type": "text", "text": answer}], answer):
+            before, _, after = self._render_answer(content).rpartition(answer)
+            if before:
+                ends = [control for control in self.controls if after.lstrip().startswith(control)]
+                return set(self.tokenizer.convert_tokens_to_ids(sorted(ends, key=len)[-1:]))
+        return set()
+
+    def _render_answer(self, content: Any) -> str:
         try:
-            rendered = self.tokenizer.apply_chat_template(turns, tokenize=False)
+            return self._apply_template([{"role": role, "content": content} for role in ("user", "assistant")])
         except Exception:  # any template may refuse; then the configured ids are all there is
-            return set()
-        after = rendered.rpartition(answer)[2].strip()
-        special = [token for token in self.tokenizer.all_special_tokens if after.startswith(token)]
-        return set(self.tokenizer.convert_tokens_to_ids(special))
+            return ""
 
     def decoder(self) -> Callable[[int], str]:
         """A function from the next token id to the text that it completes; never half a character."""
