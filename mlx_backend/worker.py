@@ -11,6 +11,7 @@ import atexit
 import gc
 import logging
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import dataclass
@@ -58,10 +59,11 @@ class MLXWorker:
         self._inbox: SimpleQueue[_Job | None] = SimpleQueue()
         self._lock = threading.Lock()
         self._closed: WorkerClosed | None = None
+        self._closed_at = 0.0
         # A daemon: Python joins other threads before atexit handlers run, and would wait for ever.
         self._thread = threading.Thread(target=self._run, name=name, daemon=True)
         self._thread.start()
-        atexit.register(self.close)
+        atexit.register(self._leave)
 
     @property
     def alive(self) -> bool:
@@ -91,13 +93,18 @@ class MLXWorker:
         self._thread.join(timeout)
         if self._thread.is_alive():
             return False
-        atexit.unregister(self.close)
+        atexit.unregister(self._leave)
         return True
+
+    def _leave(self) -> None:
+        """At the end of the process: whoever closed before has waited already."""
+        waited = time.monotonic() - self._closed_at if self._closed else 0.0
+        self.close(max(0.0, _JOIN - waited))
 
     def _refuse(self, reason: WorkerClosed) -> None:
         with self._lock:
             if self._closed is None:
-                self._closed = reason
+                self._closed, self._closed_at = reason, time.monotonic()
                 self._inbox.put(None)
 
     # -- on the thread -----------------------------------------------------------------------------------------------
