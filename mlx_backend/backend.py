@@ -7,20 +7,22 @@ from any thread.
 from __future__ import annotations
 
 import logging
+import secrets
 import threading
 import time
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import replace
+from concurrent.futures import Future, ThreadPoolExecutor, wait
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
+from weakref import WeakSet
 
 from mlx_backend import checkpoints, downloads
 from mlx_backend.blas import prefer_openblas
 from mlx_backend.engine import Engine, Model, Request
-from mlx_backend.errors import NoModel, Superseded, TooLong, WorkerClosed, from_foreign
-from mlx_backend.messages import ChatRequest, Finish, ModelCard, Settings, Stage, State, Status
+from mlx_backend.errors import LoupeError, NoModel, Superseded, TooLong, WorkerClosed, from_foreign
+from mlx_backend.messages import ChatRequest, ModelCard, Settings, Stage, State, Status
 from mlx_backend.pictures import PictureCache
 from mlx_backend.prompts import Prompts, tidy
 from mlx_backend.reply import Reply
@@ -30,10 +32,13 @@ if TYPE_CHECKING:
     from mlx_backend.processor import Inputs, Processor
 
 _log = logging.getLogger(__name__)
+_T = TypeVar("_T")
 
 # A reply's length where neither the request nor the checkpoint says one (mlx-vlm's own default).
 DEFAULT_MAX_TOKENS = 2048
 _SLOW_PREPARATION = 1.0  # seconds; a slower one is logged
+_SEEDS = 2**32
+_SLICE = 0.25  # seconds; how often a thread that waits for the MLX thread looks whether the backend is closing
 _PREPARERS = 2  # threads; decoding pictures is most of the work and releases the interpreter lock
 
 
@@ -43,6 +48,15 @@ def load_vlm(folder: Path, max_batch: int) -> Model:
     from mlx_backend.vlm import VLM
 
     return VLM.load(folder, max_batch)
+
+
+@dataclass(frozen=True)
+class _Loaded:
+    """The checkpoint that requests are prepared for."""
+
+    processor: Processor
+    card: ModelCard
+    prompts: Prompts
 
 
 class Backend:
@@ -56,9 +70,8 @@ class Backend:
         self._pictures = PictureCache()
         self._lock = threading.Lock()
         self._pick = 0  # the number of the latest load or unload; an earlier one gives way
-        self._replies: set[Reply] = set()  # not yet handed to the engine
-        self._card: ModelCard | None = None
-        self._prompts: tuple[Processor, Prompts] | None = None
+        self._replies: WeakSet[Reply] = WeakSet()
+        self._loaded: _Loaded | None = None
         self._loads: list[Future[ModelCard]] = []
         self._news: tuple[State, str] = (State.EMPTY, "")
         self._closed = False
@@ -89,7 +102,7 @@ class Backend:
             folder = self._find(name, pick)
             card = checkpoints.describe(folder, checkpoints.check(folder))
             self._tell(pick, State.LOADING, f"Loading {card.name}")
-            card = self._worker.submit(self._swap, folder, card, pick).result()
+            card = self._wait_for(self._worker.submit(self._swap, folder, card, pick))
         except BaseException as error:
             failure = from_foreign(error, doing=f"{name} could not be loaded")
             self._tell(pick, State.EMPTY, str(failure))
@@ -111,13 +124,21 @@ class Backend:
         """On the MLX thread."""
         if self._is_stale(pick):
             raise Superseded(f"{card.name} was not loaded, because another model was picked after it.")
-        previous, self._card = self._card, None
+        previous = self._loaded
+        self._become(None)  # what is to be prepared meanwhile waits for the end of this load
         try:
             processor = self._engine.swap(folder)
-        finally:
-            self._card = previous if self._engine.folder is not None else None
-        self._card = replace(card, sees=processor.sees)
-        return self._card
+        except LoupeError:
+            back = self._engine.processor
+            self._become(_Loaded(back, previous.card, Prompts(back)) if back and previous else None)
+            raise
+        card = replace(card, sees=processor.sees)
+        self._become(_Loaded(processor, card, Prompts(processor)))
+        return card
+
+    def _become(self, loaded: _Loaded | None) -> None:
+        with self._lock:
+            self._loaded = loaded
 
     def _is_stale(self, pick: int) -> bool:
         return self._closed or pick != self._pick
@@ -131,24 +152,28 @@ class Backend:
         with self._lock:
             self._check_open()
             self._pick += 1
-        return self._worker.submit(self._unload)
+            return self._worker.submit(self._unload, self._pick)  # in here, so that it comes before a later load
 
-    def _unload(self) -> None:
+    def _unload(self, pick: int) -> None:
+        self._become(None)
         self._engine.unload()
-        self._card, self._news = None, (State.EMPTY, "")
+        self._tell(pick, State.EMPTY, "")
 
     @property
     def status(self) -> Status:
         """What the backend is doing now."""
-        answering, waiting = self._engine.answering, self._engine.waiting + len(self._replies)
+        with self._lock:
+            stages = [reply.progress.stage for reply in self._replies]
+        answering, waiting = self._engine.answering, stages.count(Stage.PREPARING) + stages.count(Stage.WAITING)
+        card = self._loaded.card if self._loaded else None
         state, message = self._news
         if self._closed:
             state = State.CLOSED
         elif not self._worker.alive:
             state, message = State.FAILED, "The model's thread has died. Restart Loupe to go on."
-        elif state is State.EMPTY and self._card is not None:
+        elif state is State.EMPTY and card is not None:
             state = State.ANSWERING if answering or waiting else State.READY
-        return Status(state, self._card, message, answering, waiting)
+        return Status(state, card, message, answering, waiting)
 
     # -- chat --------------------------------------------------------------------------------------------------------
 
@@ -163,97 +188,82 @@ class Backend:
         reply = Reply()
         with self._lock:
             self._check_open()
-            if self._engine.processor is None and not self._loads:
+            if self._loaded is None and not self._loads:
                 raise NoModel("No model is loaded. Pick one first.")
             self._replies.add(reply)
         self._prepare_soon(request, reply)
         return reply
 
     def _prepare_soon(self, request: ChatRequest, reply: Reply) -> None:
-        """Prepare in the pool; with no model yet, as soon as the one that is being loaded is there."""
-        with self._lock:
-            load = self._loads[-1] if self._loads and self._engine.processor is None else None
+        """Prepare in the pool; where there is no model yet, as soon as the one that is being loaded is there."""
+        _, load = self._look()
         if load is not None:
-            load.add_done_callback(lambda _: self._submit_preparation(request, reply))
-        else:
-            self._submit_preparation(request, reply)
-
-    def _submit_preparation(self, request: ChatRequest, reply: Reply) -> None:
+            load.add_done_callback(lambda _: self._prepare_soon(request, reply))
+            return
         try:
             self._preparing.submit(self._prepare, request, reply)
         except RuntimeError:  # the pool is shut down
-            self._end(reply, Finish.CANCELLED)
+            reply.cancel()
+
+    def _look(self) -> tuple[_Loaded | None, Future[ModelCard] | None]:
+        """The loaded checkpoint; or else the load that may bring one."""
+        with self._lock:
+            if self._loaded is not None:
+                return self._loaded, None
+            return None, next((load for load in reversed(self._loads) if not load.done()), None)
 
     def _prepare(self, request: ChatRequest, reply: Reply) -> None:
-        if reply.finish is not None:
-            return self._done(reply)
+        loaded, load = self._look()
+        if load is not None:  # a switch began meanwhile
+            self._prepare_soon(request, reply)
+        elif reply.finish is None:
+            self._prepare_for(loaded, request, reply)
+
+    def _prepare_for(self, loaded: _Loaded | None, request: ChatRequest, reply: Reply) -> None:
         started = time.perf_counter()
         try:
-            processor = self._engine.processor
-            if processor is None:
+            if loaded is None:
                 raise NoModel(self._news[1] or "No model is loaded. Pick one first.")
-            inputs = self._encode(request, processor)
-            settings = self._settle(request.settings.over(processor.defaults), inputs)
+            inputs = self._encode(request, loaded)
+            settings = _settle(request.settings.over(loaded.processor.defaults), inputs, loaded.card.context_length)
         except BaseException as error:
             reply.fail(from_foreign(error, doing="The message could not be prepared"))
-            return self._done(reply)
+            return
         seconds = time.perf_counter() - started
         if seconds > _SLOW_PREPARATION:
             _log.warning("Preparing %d tokens took %.1f s", len(inputs.token_ids), seconds)
         reply.count(preparation_time=reply.stats.preparation_time + seconds, prompt_tokens=len(inputs.token_ids))
         reply.note(Stage.WAITING)
-        self._hand_over(Request(inputs, settings, reply, partial(self._again, request, reply)), reply)
-        return None
+        self._hand_over(Request(inputs, settings, reply, partial(self._again, request, reply)))
 
-    def _encode(self, request: ChatRequest, processor: Processor) -> Inputs:
-        prompts = self._prompts_of(processor)
-        text = prompts.render(request.turns)
+    def _encode(self, request: ChatRequest, loaded: _Loaded) -> Inputs:
+        processor = loaded.processor
+        text = loaded.prompts.render(request.turns)
         pictures = [self._pictures.prepare(p) for turn in request.turns for p in turn.pictures]
         pictures = pictures if processor.sees else []
         if processor.computes_with_mlx:
-            return self._worker.submit(processor.encode, text, pictures).result()
+            return self._wait_for(self._worker.submit(processor.encode, text, pictures))
         return processor.encode(text, pictures)
 
-    def _prompts_of(self, processor: Processor) -> Prompts:
-        known = self._prompts
-        if known is None or known[0] is not processor:
-            self._prompts = known = (processor, Prompts(processor))
-        return known[1]
+    def _wait_for(self, future: Future[_T]) -> _T:
+        """The result of a job on the MLX thread. Raises WorkerClosed when the backend closes before that is there."""
+        while not wait([future], _SLICE).done:
+            if self._closed:  # the job in hand may take minutes
+                raise WorkerClosed("Loupe is closing.")
+        return future.result()
 
-    def _settle(self, settings: Settings, inputs: Inputs) -> Settings:
-        """Check the prompt against the context and clip the reply to what is left of it."""
-        length, context = len(inputs.token_ids), self._card.context_length if self._card else 0
-        wanted = settings.max_tokens or DEFAULT_MAX_TOKENS
-        if not context:
-            return replace(settings, max_tokens=wanted)
-        if length >= context:
-            raise TooLong(
-                f"This conversation has {length:,} tokens and the model holds {context:,}. "
-                "Shorten the message, remove pictures, or start a new chat."
-            )
-        return replace(settings, max_tokens=min(wanted, context - length))
-
-    def _hand_over(self, request: Request, reply: Reply) -> None:
+    def _hand_over(self, request: Request) -> None:
         try:
-            self._worker.submit(self._engine.admit, request)
+            handed = self._worker.submit(self._engine.admit, request)
         except WorkerClosed as error:
-            reply.fail(error)
-        self._done(reply)
+            request.reply.fail(error)
+        else:
+            handed.add_done_callback(lambda _: _end_if_lost(request.reply, handed))
 
     def _again(self, request: ChatRequest, reply: Reply) -> None:
         """The checkpoint was switched before this was admitted; prepare it for the new one."""
-        with self._lock:
-            self._replies.add(reply)
         reply.note(Stage.PREPARING)
         self._prepare_soon(request, reply)
-
-    def _done(self, reply: Reply) -> None:
-        with self._lock:
-            self._replies.discard(reply)
-
-    def _end(self, reply: Reply, finish: Finish) -> None:
-        reply.end(finish)
-        self._done(reply)
 
     # -- the end -----------------------------------------------------------------------------------------------------
 
@@ -267,9 +277,9 @@ class Backend:
         """End every reply, free the model, stop the thread; return whether it ended within `timeout` seconds."""
         with self._lock:
             self._closed = True
-            unprepared = list(self._replies)
-        for reply in unprepared:
-            self._end(reply, Finish.CANCELLED)
+            replies = list(self._replies)
+        for reply in replies:
+            reply.cancel()
         self._preparing.shutdown(wait=False, cancel_futures=True)
         self._loading.shutdown(wait=False, cancel_futures=True)
         return self._worker.close(timeout)
@@ -281,3 +291,24 @@ class Backend:
         self.close()
 
 
+def _settle(settings: Settings, inputs: Inputs, context: int) -> Settings:
+    """Check the prompt against the context, clip the reply to what is left of it, and fix the seed for restarts."""
+    length = len(inputs.token_ids)
+    if context and length >= context:
+        raise TooLong(
+            f"This conversation has {length:,} tokens and the model holds {context:,}. "
+            "Shorten the message, remove pictures, or start a new chat."
+        )
+    wanted = settings.max_tokens or DEFAULT_MAX_TOKENS
+    return replace(
+        settings,
+        max_tokens=min(wanted, context - length) if context else wanted,
+        seed=secrets.randbelow(_SEEDS) if settings.seed is None else settings.seed,
+    )
+
+
+def _end_if_lost(reply: Reply, handed: Future[None]) -> None:
+    """A worker that closes or dies does not run what it was handed."""
+    error = handed.exception()
+    if error is not None:
+        reply.fail(error)

@@ -155,13 +155,20 @@ class FakeProcessor:
     """What Backend and Prompts need of processor.Processor."""
 
     def __init__(self, *, sees: bool = True, defaults: Settings | None = None, computes_with_mlx: bool = False,
-                 encode: Callable[[str], None] | None = None) -> None:
-        self.sees = sees
+                 encode: Callable[[str], None] | None = None, looked: Callable[[], None] | None = None) -> None:
+        self._sees = sees
         self.controls = (MARKER,)
         self.defaults = defaults or Settings(temperature=0.0)
         self.computes_with_mlx = computes_with_mlx
         self.encode_threads: list[str] = []
         self._encode = encode  # called with each question; may hold or raise
+        self._looked = looked  # called whenever somebody looks at `sees`
+
+    @property
+    def sees(self) -> bool:
+        if self._looked is not None:
+            self._looked()
+        return self._sees
 
     def render(self, messages: list[dict[str, Any]]) -> str:
         return "".join(f"{message['role']}: {_content(message['content'])}\n" for message in messages)
@@ -333,7 +340,8 @@ class FakeLoader:
         self.broken = dict(broken or {})
         self.processor = processor
         self.loaded: list[str] = []
-        self._faults = Faults(raises or {}, gates or {})
+        self.gates = dict(gates or {})
+        self._faults = Faults(raises or {}, self.gates)
 
     def __call__(self, folder: Path, max_batch: int) -> FakeVLM:
         with self.record.call("load") as number:
