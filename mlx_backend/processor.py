@@ -121,9 +121,9 @@ class Processor:
         answer = "loupe"
         for content in ([{"type": "text", "text": answer}], answer):
             before, _, after = self._render_answer(content).rpartition(answer)
-            if before:
-                ends = [control for control in self.controls if after.lstrip().startswith(control)]
-                return set(self.tokenizer.convert_tokens_to_ids(sorted(ends, key=len)[-1:]))
+            ends = [control for control in self.controls if before and after.lstrip().startswith(control)]
+            if ends:
+                return {self.tokenizer.convert_tokens_to_ids(max(ends, key=len))}
         return set()
 
     def _render_answer(self, content: Any) -> str:

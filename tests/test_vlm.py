@@ -17,8 +17,10 @@ from typing import Any
 
 import mlx.core as mx
 import pytest
+from mlx_vlm.utils import load as load_bare
 
 from mlx_backend import Backend, ChatRequest, Delta, Finish, Picture, Reply, Settings, TooLong, Turn
+from mlx_backend.processor import Processor
 from mlx_backend.vlm import VLM
 from tests import tiny
 from tests.real import (
@@ -263,6 +265,21 @@ def test_the_end_is_found_where_only_the_processor_has_the_template(checkpoint: 
     with backend_on(folder) as backend:
         reply = answer(backend, ask("How many?", max_tokens=50))
     assert (reply.text, reply.finish) == ("Six.", Finish.FINISHED)
+
+
+@pytest.mark.parametrize("template", [
+    "{% for message in messages %}{{ message['role'] }}: {{ message['content'] }}<|im_end|>{% endfor %}",
+    "{% for turn in messages %}{% for part in turn['content'] %}{{ part['text'] }}{% endfor %}<|im_end|>{% endfor %}",
+])
+def test_the_end_is_found_in_templates_that_take_only_texts_or_only_lists(
+    template: str, checkpoint: Checkpoint
+) -> None:
+    folder = checkpoint("qwen3", says="x<|im_end|>", eos=["<|endoftext|>"], chat_template=template)
+    model: Any
+    processor: Any
+    model, processor = load_bare(str(folder), trust_remote_code=False)
+    ends = Processor(processor, model.config, folder).end_tokens()
+    assert ends == set(processor.convert_tokens_to_ids(["<|endoftext|>", "<|im_end|>"]))
 
 
 def _copy(folder: Path, to: Path) -> Path:
