@@ -171,17 +171,17 @@ def follow(reply: Reply, tokens: int) -> None:
 
 # -- mlx-vlm without Loupe
 
-def bare_tokens(folder: Path, request: ChatRequest) -> list[int]:
+def bare_tokens(folder: Path, request: ChatRequest, **options: Any) -> list[int]:
     """What mlx-vlm's stream_generate answers, greedily, on the calling thread."""
-    results = list(bare_stream(folder, request))
+    results = list(bare_stream(folder, request, **options))
     return [result.token for result in results[:results[-1].generation_tokens]]
 
 
-def bare_stream(folder: Path, request: ChatRequest) -> Iterator[Any]:
+def bare_stream(folder: Path, request: ChatRequest, **options: Any) -> Iterator[Any]:
     model, processor = _bare(folder)
     images: Any = [to_image(picture) for turn in request.turns for picture in turn.pictures]
     return stream_generate(model, processor, _bare_prompt(processor, request.turns), image=images or None,
-                           max_tokens=request.settings.max_tokens or 1, temperature=0.0)
+                           max_tokens=request.settings.max_tokens or 1, temperature=0.0, **options)
 
 
 @cache
