@@ -164,10 +164,14 @@ document.addEventListener("error", event => {
 
 // -- names for screen readers ---------------------------------------------------------------------------------------
 
+const pictures = "image/*,.heic,.heif,.avif,.tif,.tiff";
 const name = () => {
   find("#composer .upload-button")?.setAttribute("aria-label", words.add);
   find("#composer .submit-button")?.setAttribute("aria-label", words.send);
   find("#composer .thumbnails")?.setAttribute("role", "list");
+  // A hint for the picker alone: whatever else is added is refused by the server, in a sentence that names it.
+  const input = find("#composer input[type=file]");
+  if (input && input.accept !== pictures) input.accept = pictures;
 };
 name();
 new MutationObserver(name).observe(find("#composer"), { childList: true, subtree: true });

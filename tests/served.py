@@ -9,20 +9,34 @@ import socket
 import threading
 import time
 from collections.abc import Generator
+from concurrent.futures import Future
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import httpx
 from PIL import Image, ImageDraw
 
-from mlx_backend.messages import Picture
-from tests.fake_backend import FakeBackend
+from mlx_backend.messages import ChatRequest, ModelCard, Picture, Status
+from mlx_backend.reply import Reply
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 
 
+class Serving(Protocol):
+    """What the page needs of a backend, fake or real."""
+
+    def load(self, path_or_repo: str | Path) -> Future[ModelCard]: ...
+
+    def chat(self, request: ChatRequest) -> Reply: ...
+
+    @property
+    def status(self) -> Status: ...
+
+    def close(self) -> object: ...
+
+
 @contextlib.contextmanager
-def served(backend: FakeBackend, folder: Path) -> Generator[str]:
+def served(backend: Serving, folder: Path) -> Generator[str]:
     """Serve the page over `backend` and yield its address; the data and four examples are under `folder`."""
     from ui.server import Server, build_app
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import json
 import os
 import re
 import select
@@ -13,10 +12,10 @@ import stat
 import subprocess
 import sys
 import time
-import urllib.request
 from collections.abc import Generator, Sequence
 from pathlib import Path
 
+import httpx
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -83,18 +82,14 @@ def _ends(process: subprocess.Popen[str], number: int) -> tuple[float, str, str]
 
 def _ask(address: str) -> str:
     """Begin an answer and return the address of its stream."""
-    request = urllib.request.Request(f"{address}/gradio_api/call/chat", method="POST",
-                                     data=json.dumps({"data": [{"text": "go", "files": []}]}).encode(),
-                                     headers={"Content-Type": "application/json"})
-    with urllib.request.urlopen(request) as answer:
-        return f"{address}/gradio_api/call/chat/{json.load(answer)['event_id']}"
+    answer = httpx.post(f"{address}/gradio_api/call/chat", json={"data": [{"text": "go", "files": []}]})
+    return f"{address}/gradio_api/call/chat/{answer.json()['event_id']}"
 
 
 def test_it_starts_prints_one_line_answers_and_ends_on_sigterm(tmp_path: Path) -> None:
     with started(tmp_path / "data") as (process, line):
         address = _address(line)
-        with urllib.request.urlopen(f"{address}/health") as answer:
-            assert json.load(answer)["status"] == "ok"
+        assert httpx.get(f"{address}/health").json()["status"] == "ok"
         seconds, out, err = _ends(process, signal.SIGTERM)
     assert seconds < 5
     assert (out, err) == ("", "")
@@ -102,18 +97,17 @@ def test_it_starts_prints_one_line_answers_and_ends_on_sigterm(tmp_path: Path) -
 
 
 def test_ctrl_c_in_the_middle_of_an_answer_with_a_reader_ends_it(tmp_path: Path) -> None:
-    with started(tmp_path, "Script('word ' * 100000, pace=0.01)") as (process, line):
-        with urllib.request.urlopen(_ask(_address(line))) as stream:
-            assert b"event" in stream.readline()
-            seconds, _, err = _ends(process, signal.SIGINT)
+    with (started(tmp_path, "Script('word ' * 100000, pace=0.01)") as (process, line),
+          httpx.stream("GET", _ask(_address(line))) as stream):
+        assert "event" in next(stream.iter_lines())
+        seconds, _, err = _ends(process, signal.SIGINT)
     assert seconds < 5
     assert "Traceback" not in err
 
 
 def test_sigterm_while_the_model_loads_ends_it(tmp_path: Path) -> None:
     with started(tmp_path, gate="threading.Event()") as (process, line):
-        with urllib.request.urlopen(f"{_address(line)}/health") as answer:
-            assert json.load(answer)["state"] == "loading"
+        assert httpx.get(f"{_address(line)}/health").json()["state"] == "loading"
         seconds, _, err = _ends(process, signal.SIGTERM)
     assert seconds < 5
     assert "Traceback" not in err
@@ -122,8 +116,8 @@ def test_sigterm_while_the_model_loads_ends_it(tmp_path: Path) -> None:
 def test_a_backend_that_does_not_close_is_left_behind(tmp_path: Path) -> None:
     stuck = "(setattr(FakeBackend, 'close', lambda self: time.sleep(60)), Script('x'))[1]"
     with started(tmp_path, stuck) as (process, line):
-        urllib.request.urlopen(_ask(_address(line))).close()
-        time.sleep(0.2)
+        with httpx.stream("GET", _ask(_address(line))) as stream:
+            next(stream.iter_lines())
         seconds, _, _ = _ends(process, signal.SIGTERM)
     assert seconds < 5
 

@@ -29,6 +29,6 @@ def build_composer(words: Words = ENGLISH) -> Composer:
         with gr.Column(elem_id="composer-frame"):
             box = gr.MultimodalTextbox(
                 elem_id="composer", show_label=False, label=words.ask, placeholder=words.ask, container=False,
-                file_count="multiple", file_types=["image"], sources=["upload"], lines=1, max_lines=8, autofocus=True)
+                file_count="multiple", sources=["upload"], lines=1, max_lines=8, autofocus=True)
             stop = gr.Button(words.stop, elem_id="stop")
     return Composer(box, stop, notice)

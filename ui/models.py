@@ -62,14 +62,13 @@ def switch_with(backend: Loading, words: Words = ENGLISH) -> Callable[[str | Non
 
 def to_chip(status: Status, words: Words = ENGLISH) -> str:
     """Return the chip: name, quantisation, eye or text mark, a dot with a word."""
-    card = status.card
-    name = html.escape(card.name if card else words.no_model)
-    mark = "" if card is None else _mark(card, words)
-    kind = "none" if card is None else "embedded" if card.embedded else ""
-    quantisation = f'<span class="quantisation">{html.escape(card.quantisation)}</span>' if card and card.quantisation \
-        else ""
-    return (f'<button type="button" class="chip {kind}" data-open="picker" aria-haspopup="dialog">'
-            f'<span class="model-name">{name}</span>{quantisation}{mark}'
+    card, kind, pieces = status.card, "none" if status.state is State.EMPTY else "", list[str]()
+    if card is not None:
+        kind = "embedded" if card.embedded else ""
+        pieces = [f'<span class="model-name">{html.escape(card.name)}</span>', _mark(card, words)]
+        if card.quantisation:
+            pieces.insert(1, f'<span class="quantisation">{html.escape(card.quantisation)}</span>')
+    return (f'<button type="button" class="chip {kind}" data-open="picker" aria-haspopup="dialog">{"".join(pieces)}'
             f'<span class="state {status.state}"><i class="dot"></i>{_state(status, words)}</span></button>')
 
 
@@ -95,6 +94,8 @@ def _mark(card: ModelCard, words: Words) -> str:
 
 
 def _state(status: Status, words: Words) -> str:
+    if status.state is State.EMPTY and status.message:
+        return words.state_not_loaded
     if status.state is State.ANSWERING and status.answering > 1:
         return words.state_answering_many.format(count=status.answering)
     return {

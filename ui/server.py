@@ -33,7 +33,7 @@ from ui.page import build_page
 from ui.refresh import Refresh
 from ui.routes import build_routes
 from ui.shapes import Shapes
-from ui.uploads import UploadsOnly
+from ui.uploads import UploadsOnly, sweep
 from ui.words import ENGLISH, Words
 
 _LARGEST_UPLOAD = "64mb"
@@ -55,6 +55,7 @@ def build_app(backend: Serving, data_dir: Path, assets: Path, examples_dir: Path
               words: Words = ENGLISH) -> FastAPI:
     """Return the app over one backend. Its uploads go where GRADIO_TEMP_DIR says."""
     uploads = Path(get_upload_folder())
+    sweep(uploads)
     library, shapes = Library(data_dir), Shapes(uploads, words)
     examples = read_examples(examples_dir or assets / "examples")
     chats = Chats(backend, library, words)

@@ -7,7 +7,6 @@ from typing import Any
 
 import gradio as gr
 
-from mlx_backend.errors import BadRequest
 from mlx_backend.messages import Settings
 from ui.library import Preferences
 from ui.panels import panel_head
@@ -61,7 +60,5 @@ def to_values(preferences: Preferences) -> list[Any]:
 def from_values(system: str | None, temperature: float | None, top_p: float | None,
                 max_tokens: float | None) -> Preferences:
     """Return what the fields say. Raises BadRequest, with a sentence, if a value is outside its range."""
-    if max_tokens is not None and max_tokens != int(max_tokens):
-        raise BadRequest(f"Max tokens must be a whole number, and {max_tokens} is not.")
     return Preferences(system or "", Settings(max_tokens=None if max_tokens is None else int(max_tokens),
                                               temperature=temperature, top_p=top_p))

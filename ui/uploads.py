@@ -6,7 +6,9 @@ names, also for a component without files, and fetches any public address. This 
 
 from __future__ import annotations
 
+import contextlib
 import json
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -19,6 +21,14 @@ from ui.words import ENGLISH, Words
 _LARGEST_BODY = 8 * 2**20  # bytes; pictures come by the upload route, which has its own limit
 _UPLOADING = "/gradio_api/upload"
 _READING = ("/gradio_api/file=", "/gradio_api/proxy=")
+
+
+def sweep(folder: Path, age: float = 24 * 3600) -> None:
+    """Remove uploads that an earlier run, ended by force, has left behind. Gradio removes those of this one."""
+    for path in folder.glob("*/*"):
+        with contextlib.suppress(OSError):
+            if time.time() - path.stat().st_mtime > age:
+                path.unlink()
 
 
 def is_inside(path: str | Path, folder: Path) -> bool:

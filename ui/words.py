@@ -35,11 +35,10 @@ class Words:
 
     model: str = "Model"
     model_field: str = "Checkpoint folder or Hugging Face repo"
-    model_field_hint: str = "~/models/Qwen3-VL-4B-4bit or mlx-community/Qwen3-VL-4B-Instruct-4bit"
+    model_field_hint: str = "~/models/my-model or mlx-community/its-name"
     model_note: str = "Everybody who uses this Loupe uses the same model. It goes on until the next one is loaded."
     switch: str = "Switch"
     no_folder: str = "Type a checkpoint folder or the name of a Hugging Face repo first."
-    no_model: str = "No model"
     sees: str = "sees pictures"
     reads_only: str = "text only"
     unquantised: str = "not quantised"
@@ -50,6 +49,7 @@ class Words:
     blind: str = "{model} reads text only: it cannot see pictures. Pick a model that can, or ask without one."
 
     state_empty: str = "no model"
+    state_not_loaded: str = "could not load the model"
     state_fetching: str = "fetching"
     state_loading: str = "loading"
     state_ready: str = "ready"

@@ -83,7 +83,7 @@ class Visit:
         page.locator("#empty h1").wait_for()
         return page
 
-    def leave(self, kept: Page) -> None:
+    def leave(self, kept: Page | None = None) -> None:
         """Check that no request left the own host, no script failed and no dialog opened."""
         for page in self._pages:
             page.remove_listener("request", self._note_request)
