@@ -33,7 +33,7 @@ class Model(Protocol):
 
     @property
     def prefilling(self) -> bool: ...
-    def insert(self, inputs: Inputs, settings: Settings) -> int: ...
+    def insert(self, inputs: Inputs, settings: Settings) -> int | None: ...
     def step(self) -> list[Token]: ...
     def cached(self, row: int) -> int: ...
     def remove(self, row: int) -> None: ...
@@ -121,19 +121,26 @@ class Engine:
     def _let_in(self, model: Model) -> None:
         if not self._waiting or not self._has_room() or model.prefilling:
             return
-        request = self._waiting.popleft()
-        self._note_places()
+        request = self._waiting[0]
         request.reply.note(Stage.READING, 0, len(request.inputs.token_ids))
         try:
-            text = TextStream(model.decoder(), request.settings.stop)
-            number = model.insert(request.inputs, request.settings)
-            self._rows[number] = _Row(request, text, request.reply.stats.generated_tokens)
-            request.reply.count(cached_tokens=model.cached(number))
+            self._insert(model, request)
         except BaseException as error:
             _log.error("A prompt of %d tokens could not be read\n%s", len(request.inputs.token_ids), trace(error))
             request.reply.fail(from_foreign(error, doing="The model could not read this message"))
             if model.prefilling:  # the batch has the prompt already, and nobody knows its row
                 self._restart(model, from_foreign(error))
+
+    def _insert(self, model: Model, request: Request) -> None:
+        """Make the first waiting request a row, or bring it one encoded picture nearer to that."""
+        text = TextStream(model.decoder(), request.settings.stop)
+        number = model.insert(request.inputs, request.settings)
+        if number is None:
+            return
+        self._waiting.popleft()
+        self._rows[number] = _Row(request, text, request.reply.stats.generated_tokens)
+        request.reply.count(cached_tokens=model.cached(number))
+        self._note_places()
 
     def _has_room(self) -> bool:
         # After a batch broke, its rows go on one at a time: whichever breaks it again is then alone.

@@ -29,6 +29,7 @@ from mlx_backend.prefixes import Prefixes, picture_key
 from mlx_backend.processor import Inputs, Processor
 from mlx_backend.sampling import RowSampler, logits_processors
 from mlx_backend.streams import own_stream
+from mlx_backend.vision import Encoded, Tower
 
 _log = logging.getLogger(__name__)
 
@@ -70,6 +71,7 @@ class VLM:
         self._ends = processor.end_tokens()
         self._prefixes = Prefixes()
         self._can_slice = False
+        self._tower = Tower.replace_in(model)
         self._begin_batch()
 
     @classmethod
@@ -103,8 +105,14 @@ class VLM:
         """Whether a prompt is still being read; insert no other before it is done, since rows jump the queue."""
         return self._batch.has_pending_prompts
 
-    def insert(self, inputs: Inputs, settings: Settings) -> int:
-        """Run the vision tower where that is needed and queue a row for prefill; return its number."""
+    def insert(self, inputs: Inputs, settings: Settings) -> int | None:
+        """Queue a row for prefill and return its number, or encode one of its pictures and return None: call again."""
+        try:
+            return self._insert(inputs, settings)
+        except Encoded:
+            return None
+
+    def _insert(self, inputs: Inputs, settings: Settings) -> int:
         key = picture_key(inputs.token_ids, self.processor.picture_token, inputs.digests)
         with mx.stream(self._batch.stream):
             cached, caches = self._prefixes.find(key, lambda length: self._cut(inputs.token_ids, length))
@@ -135,6 +143,8 @@ class VLM:
         pixels, mask = arrays.pop("pixel_values", None), arrays.pop("attention_mask", None)
         ids = mx.array([inputs.token_ids])
         if not cached or self.processor.picture_token in inputs.token_ids[cached:]:
+            if self._tower is not None:
+                self._tower.expect(inputs.digests)
             found = _present(self._model.get_input_embeddings(ids, pixels, mask=mask, **arrays))
             self._can_slice = set(found) <= _SLICEABLE
             return {**arrays, **found, "inputs_embeds": found["inputs_embeds"][:, cached:]}
@@ -181,7 +191,7 @@ class VLM:
         model = weakref.ref(self._model)
         self._batch.close()
         self._prefixes.clear()
-        del self._batch, self._sampler, self._model
+        del self._batch, self._sampler, self._model, self._tower
         gc.collect()
         mx.synchronize()
         mx.clear_cache()
