@@ -25,6 +25,7 @@ def test_what_a_person_typed_has_no_markup_in_it(text: str) -> None:
     ("a < b && c > d", "a &lt; b &amp;&amp; c > d"),
     ("an unclosed <div style=", "an unclosed &lt;div style="),
     ("&lt;b&gt;", "&amp;lt;b&amp;gt;"),
+    ("![alt](https://example.org/x.png)", "&#33;[alt](https://example.org/x.png)"),
     ("> a quote stays a quote", "> a quote stays a quote"),
     ("an open ` tick <b>", "an open ` tick &lt;b>"),
     ("one ` here\n\nand ` <b> there", "one ` here\n\nand ` &lt;b> there"),

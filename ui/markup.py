@@ -2,7 +2,8 @@
 
 The Chatbot renders Markdown and then drops known tags that are dangerous (gradio 6.31): a model that writes
 `<script>` or `<img onerror=...>` outside code would have its words vanish. So `<` and `&` are escaped, but not inside
-code, where the Markdown renderer does that itself.
+code, where the Markdown renderer does that itself. A picture in an answer becomes a link: loading it would tell its
+host what was said.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ def said(text: str) -> str:
 
 
 def answered(text: str) -> str:
-    """Return an answer's Markdown in which `<` and `&` outside code are entities."""
+    """Return an answer's Markdown in which tags and pictures outside code are text."""
     return "\n".join(block if is_code else _escape_prose(block) for is_code, block in _blocks(text))
 
 
@@ -73,4 +74,4 @@ def _escape_paragraph(match: re.Match[str]) -> str:
 
 
 def _escape(text: str) -> str:
-    return text.replace("&", "&amp;").replace("<", "&lt;")
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace("![", "&#33;[")

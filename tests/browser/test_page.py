@@ -107,17 +107,19 @@ BRACKETS = ["test\n<test>\ntest", "<I am here>", "#include <stdio.h>", "<put you
             '<img src=x onerror="document.title=1">', "<b>bold?</b> <style>body{display:none}</style>",
             "<think>hidden?</think>", "&lt;b&gt; &amp; &copy;", "```\nx < y && List<int>\n```", "`a < b`",
             "- item <b>\n  - `<c>` <d>", "an unclosed <div style="]
+PICTURE = "![remote](http://127.0.0.1:9/leak.png)"  # must not be asked for: the fixture looks at every request
 
 
 def test_text_in_angle_brackets_is_readable_and_inert(page: Page, backend: FakeBackend) -> None:
     text = "\n\n".join(BRACKETS)
-    backend.script = lambda _: Script(text)
+    backend.script = lambda _: Script(f"{PICTURE}\n\n{text}")
     send(page, text)
     wait_answers(page, 1)
     answer = page.locator("#chat .bot-row").first.inner_text()
     for piece in BRACKETS:
         for line in piece.replace("`", "").replace("- ", "").split("\n"):
             assert line.strip() in answer, line
+    assert "!remote" in answer
     assert page.locator("#chat .said").inner_text() == text
     assert page.title() == "Loupe"
     assert page.locator("#chat .message :is(script, style, b, img)").count() == 0
