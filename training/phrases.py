@@ -17,6 +17,8 @@ MACROS = {
     "does the <picture> have|does the <picture> contain|does the <picture> show|do you notice|can you spot",
     "text": "text|writing|lettering|inscription|message",
     "word": "word|word|name|label",
+    "artist": "the artist|they|the author|the child|he|she|the painter|you|people",
+    "say": "say|tell|find out|check|see",
 }
 
 ABOUT_THINGS = {
@@ -32,6 +34,12 @@ ABOUT_THINGS = {
         <tell> how many <things> (there are|you see|are there|you count|you find)(<here>)
         <things> count
         how many are there(<here>)
+        how many <things> (did|does) <artist> (draw|paint|put)(<here>)
+        (say|guess|state) how many <things> (you see|there are|you find|it has)
+        <things>: how many
+        how many <things> can be seen(<here>)
+        (the|) <number> of <things>, please
+        how many <things> would you (count|say there are)(<here>)
     """,
     "count shape": """
         how many {shapes} <there>(<here>)
@@ -45,6 +53,12 @@ ABOUT_THINGS = {
         how many <things> are {shapes}
         how many times (do you see|is there) a {shape}(<here>)
         {shape} count
+        how many {shapes} (did|does) <artist> (draw|paint|put)(<here>)
+        (say|guess|state) how many {shapes} (you see|there are|you find|it has)
+        {shapes}: how many
+        how many {shapes} can be seen(<here>)
+        I see {shapes}(<here>). How many (are there|)
+        of all the <things>, how many are {shapes}
     """,
     "count colour": """
         how many {colour} <things> <there>(<here>)
@@ -59,6 +73,13 @@ ABOUT_THINGS = {
         <tell> how many <things> are {colour}(<here>)
         <tell> how many {colour} <things> (there are|you see|you count|you find)(<here>)
         how many {colour} ones (are there|do you see|)
+        how many {colour} <things> (did|does) <artist> (draw|paint|put)(<here>)
+        how many <things> (have|show) the <colour> {colour}
+        of all the <things>, how many are {colour}
+        {colour} <things>: how many
+        how many {colour} <things> can be seen(<here>)
+        how many <things> (did|does) <artist> (make|paint|draw|colour) {colour}
+        how many <things> (were|have been) (painted|drawn|made|coloured) {colour}
     """,
     "colour of": """
         <which> <colour> is the {shape}(<here>)
@@ -75,6 +96,13 @@ ABOUT_THINGS = {
         how is the {shape} (coloured|colored|painted)
         what would you call the <colour> of the {shape}
         describe the <colour> of the {shape}
+        <which> <colour> (did|does) <artist> (give|choose for|use for|pick for|paint) the {shape}
+        (say|guess|state) <which> <colour> the {shape} (is|has)
+        there is a {shape}(<here>). <which> <colour> (is it|does it have)
+        I see a {shape}. <which> <colour> (is it|does it have)
+        the {shape}: <which> <colour>
+        <which> <colour> (do you see|can be seen) on the {shape}
+        <which> <colour> (did|does) <artist> (draw|make|paint) the {shape} in
     """,
     "shape of": """
         <which> (shape|figure|form|symbol) is {colour}(<here>)
@@ -89,6 +117,15 @@ ABOUT_THINGS = {
         (name|identify|describe) the {colour} (shape|thing|object|figure|item)(<here>)
         <which> <thing> (has been|was|is) (drawn|painted|coloured|colored) {colour}
         what do you see (that is|) in {colour}
+        <which> (shape|figure|form|thing) (did|does) <artist> (draw|paint|make) (in|) {colour}
+        there is (a {colour} <thing>|something {colour})(<here>), (which one|what) is it
+        there is (a {colour} <thing>|something {colour})(<here>). (which shape is it|what is it)
+        I see (a {colour} <thing>|something {colour}). (which shape is it|what is it)
+        (say|guess|state) what the {colour} <thing> is
+        what does the {colour} <thing> look like
+        the {colour} <thing> is what (shape|)
+        <which> <thing> has the <colour> {colour}
+        (what is|what's) the (<thing>) (in|with the <colour>) {colour}
     """,
     "where": """
         where is the {ref}(<here>)
@@ -103,6 +140,13 @@ ABOUT_THINGS = {
         (find|locate|show me|point to|point out) the {ref}(<here>)
         the {ref} is where
         (position|location) of the {ref}
+        where (did|does) <artist> (put|draw|place|paint) the {ref}
+        where can the {ref} be (seen|found)(<here>)
+        (say|guess|state) where the {ref} is
+        there is a {ref}(<here>). where is it
+        I see a {ref}. where is it
+        the {ref}: where is it
+        where would you say the {ref} is
     """,
     "what at": """
         (what is|what's) (in|at|on) {place}(<here>)
@@ -115,6 +159,13 @@ ABOUT_THINGS = {
         <which> <thing> (sits|lies|appears|stands) (in|at) {place}
         is there (anything|something) (in|at) {place}
         what (sits|lies|appears|stands) (in|at) {place}
+        what (did|does) <artist> (draw|put|place|paint) (in|at) {place}
+        what can be (seen|found) (in|at) {place}
+        (say|guess|state) what is (in|at) {place}
+        if you look (in|at) {place}, what (do you see|is there)
+        {place}: what is there
+        what shape can be seen (in|at) {place}
+        I see something (in|at) {place}. what is it
     """,
     "background": """
         <which> <colour> is the (background|backdrop)(<here>)
@@ -131,6 +182,14 @@ ABOUT_THINGS = {
         (the|) (background|backdrop) <colour>
         <which> <colour> is the (paper|page|ground)
         what (colour|color) (did they use|was used|is used) for the background
+        <which> <colour> (did|does) <artist> (give|choose for|use for|paint) the background
+        (say|guess|state) <which> <colour> the background (is|has)
+        what does the background look like
+        (say|describe|state) what the background looks like
+        <which> <colour> is the <picture>'s background
+        the background: <which> <colour>
+        what is the <colour> (on which|that) the <things> are drawn (on|)
+        <which> <colour> can be seen in the background
     """,
     "exists": """
         <isthere> {any}(<here>)
@@ -141,6 +200,15 @@ ABOUT_THINGS = {
         there is {any}(<here>), right
         {any}, is there one(<here>)
         check (if|whether) there is {any}(<here>)
+        (did|does) <artist> (draw|paint|put in) {any}(<here>)
+        is {any} (among|one of) the <things>
+        (say|state) (if|whether) (you see|there is|it has) {any}(<here>)
+        can there be {any}(<here>)
+        has <artist> (drawn|painted) {any}
+        {any}: is there one
+        is one of the <things> {any}
+        is it correct that there is {any}
+        is there {any} or not
     """,
     "is colour": """
         is the {shape} {colour}(<here>)
@@ -151,6 +219,15 @@ ABOUT_THINGS = {
         the {shape} is {colour}, right
         is it true that the {shape} is {colour}
         would you say (that|) the {shape} is {colour}
+        (did|does) <artist> (make|paint|draw|colour) the {shape} {colour}
+        is the {shape} a {colour} (one|shape|thing)
+        is the {shape} {colour} or (not|another <colour>)
+        (say|state) (if|whether) the {shape} is {colour} (or not|)
+        does the {shape} look {colour}
+        is it correct that the {shape} is {colour}
+        the {shape}: is it {colour}
+        there is a {shape}(<here>). is it {colour}
+        I see a {shape}. is it {colour}
     """,
     "relation": """
         is the {a} {relation} the {b}(<here>)
@@ -161,6 +238,12 @@ ABOUT_THINGS = {
         the {a} is {relation} the {b}, right
         does the {a} (lie|sit|stand|appear) {relation} the {b}
         can (you|we) (see|find) the {a} {relation} the {b}
+        (did|does) <artist> (put|draw|place|paint) the {a} {relation} the {b}
+        (say|state) (if|whether) the {a} is {relation} the {b} (or not|)
+        is it correct that the {a} is {relation} the {b}
+        is the {a} {relation} the {b} or not
+        would you say (that|) the {a} is {relation} the {b}
+        the {a}: is it {relation} the {b}
     """,
     "compare": """
         are there more {mores} than {lesses}(<here>)
@@ -172,5 +255,11 @@ ABOUT_THINGS = {
         can you (see|find|count) more {mores} than {lesses}
         more {mores} than {lesses}
         are there fewer {lesses} than {mores}
+        (did|does) <artist> (draw|paint|put) more {mores} than {lesses}
+        (say|state) (if|whether) there are more {mores} than {lesses} (or not|)
+        is it correct that there are more {mores} than {lesses}
+        are the {mores} more (numerous|) than the {lesses}
+        are there more {mores} than {lesses} or not
+        is the <number> of {lesses} (smaller|lower) than the <number> of {mores}
     """,
 }

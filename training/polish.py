@@ -17,6 +17,10 @@ CLOSINGS = (
     "please|, please|thanks|, thanks|, thank you|now|then|exactly|, can you tell me|, tell me|, do you know|again|"
     "for me|, sketch|quickly|, I wonder|today|precisely|, any idea|in your opinion|, if you can|really"
 )
+FILLERS = (
+    "actually really maybe exactly just now still also perhaps probably roughly quickly clearly again then here "
+    "already even simply kindly honestly finally"
+).split()
 SMALL_WORDS = frozenset("the is are there a an of do does you it in".split())
 MARKS = ("?",) * 12 + ("",) * 6 + (".",) * 3 + ("!", "??", " ?")
 KEYS = "abcdefghijklmnopqrstuvwxyz"
@@ -29,6 +33,10 @@ def polish(text: str, rng: Random, exact: bool = False) -> str:
         text = _drop_small_words(text, rng)
     elif not exact and dice < 0.11:
         text = _slip(text, rng)
+    elif not exact and dice < 0.15:
+        words = text.split()
+        words.insert(rng.randrange(len(words) + 1), rng.choice(FILLERS))
+        text = " ".join(words)
     if rng.random() < 0.24:
         text = expand(parse(f"({OPENINGS})"), rng) + " " + text
     if rng.random() < 0.1:

@@ -160,7 +160,7 @@ def _place(rng: Random, shape: str, colour: str, cell: int) -> Thing:
 
 
 def _sample_writings(rng: Random, background: str, novel: bool) -> tuple[Writing, ...]:
-    with_word, with_number = rng.random() < 0.5, rng.random() < 0.35
+    with_word, with_number = rng.random() < 0.58, rng.random() < 0.38
     rows = rng.sample(range(3), 3)
     texts = ([sample_word(rng, novel)] if with_word else []) + ([sample_number(rng, novel)] if with_number else [])
     return tuple(_write(rng, text, background, row) for text, row in zip(texts, rows, strict=False))

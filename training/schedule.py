@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import torch
 from torch import nn
 
-AUXILIARY_UNTIL = 0.45
+AUXILIARY_UNTIL = 0.75
 
 
 def rate(peak: float, progress: float, warm: float) -> float:

@@ -17,7 +17,7 @@ import torch
 
 from training.checkpoints import load_pieces, save_pieces
 from training.feed import SHORT, Feed, Tensors
-from training.losses import PatchHeads, answer_loss, disturb, to_pixels
+from training.losses import PatchHeads, answer_loss, disturb
 from training.model import SmolVLM
 from training.progress import Dev
 from training.schedule import auxiliary_weight, rate, to_optimiser
@@ -35,7 +35,7 @@ def options() -> argparse.Namespace:
     parser.add_argument("--progress", type=float, nargs=2, default=(0.0, 1.0), help="share of the schedule to run")
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--chunks", type=int, default=8, help="of 64 rows a batch")
-    parser.add_argument("--workers", type=int, default=16)
+    parser.add_argument("--workers", type=int, default=12, help="drawing processes; leave cores for training")
     parser.add_argument("--ring", type=int, default=2500, help="chunks kept on the device")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--tiny", action="store_true", help="a small model, to try the code on a CPU")
@@ -82,7 +82,7 @@ class Trainer:
         for group in self.optimiser.param_groups:
             group["lr"] = rate(self.peak, progress, warm)
         with self.autocast():
-            logits, patches = self.forward(batch, self.disturb(to_pixels(batch["pixels"])))
+            logits, patches = self.forward(batch, self.disturb(batch["pixels"]))
             loss = self.loss(logits, batch["ids"], batch["turn"])
             aside = self.heads(patches, batch["labels"])
         (loss + auxiliary_weight(progress) * aside).backward()

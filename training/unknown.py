@@ -61,6 +61,23 @@ ABOUT_DRAWING = """
     what is the number (plus|minus|times|divided by) {n}
     what font is (this|it|used)
     can I eat the {shape}
+    what does the {shape} (dream|think|talk) about
+    how much (does|did) the {shape} cost
+    what is the {people} (on the left|on the right|in the middle|in the picture) (wearing|doing|holding)
+    how many {foreigns} are (on|in|under|behind) the {foreign}
+    is there a {foreign} (on|in|under|near|behind) the {foreign}
+    is the {foreign} (open|closed|full|empty|on|off|new|old|{qualities})
+    what (colour|color) is the {people}'s (hair|shirt|dress|coat|skin|eyes)
+    what (colour|color) are the {people}'s (eyes|shoes|trousers)
+    what is (written|drawn) on the {foreign}
+    what does the {foreign} say
+    where is the {people} (looking|going|standing)
+    (which|what) {foreign} is the (biggest|smallest|oldest|fastest)
+    is (this|it) (indoors|outdoors|day|night|winter|summer|inside|outside|a real place)
+    how many {animals}s (sit|stand|fly|swim|are) (in|on|over) the {foreign}
+    (why|how) did (he|she|they|the artist|you) (paint|draw|make) the {shape} (like that|so big|so badly)
+    how long did (this|the picture|the drawing) take
+    what would (this|the picture) look like (in colour|at night|from above|in winter)
 """
 
 ABOUT_WORLD = """
@@ -125,7 +142,7 @@ ABOUT_WORLD = """
     (set|start|stop) (a|an|the) (timer|alarm|reminder|music|video|game)( for {n} minutes|)
     (is|was) {names} (alive|dead|married|rich|famous|a {people})
     is {topics} {qualities}
-    (can|do|are|is) (a |){animals}s? (swim|fly|{qualities}|bark|dangerous|mammals|climb)
+    (can|do|are|is) (a |){animals} (swim|fly|{qualities}|bark|dangerous|mammals|climb)
     what (rhymes with|is the opposite of|is a synonym for|is the plural of|is another word for) ({foreign}|{qualities})
     (how do you spell|spell|define|use in a sentence) ({foreign}|{topics})
     (summarise|rewrite|correct|shorten|proofread|continue) (this|my|the) (text|article|email|essay|sentence|book|paragraph)
@@ -143,4 +160,37 @@ ABOUT_WORLD = """
     (is it|was it) (safe|legal|possible|healthy|normal|rude) to {deeds}
     (who|what) (lives|works|swims|grows|hides) (in|on|under) (the |){foreign}
     (what|how) (did|does|would|could) {names} (say|think|do|eat|look like)( about {topics}|)
+    my {animals} (is|are) (ill|sick|gone|hungry|sad|lost), (what (can|should|do) I do|help me)
+    I (have|had|lost|broke|forgot|sold) my {foreign}( today| again| somewhere|, what now|)
+    I think (I|we) (lost|forgot|broke|need|should buy) (a|the|my) {foreign}
+    (tell|show|teach) me something (funny|new|interesting|nice|about {topics}|about {countries}|else)
+    (which|what) (team|player|party|horse|country|band|actor|company) (won|lost|is better|plays|wins|makes) (the |)({topics}|league|race|cup|election|game)
+    (which|what) (actor|actress|singer|band|writer|king|team|company) (played|sang|wrote|made|ruled|lives in|owns) (the |){foreign}
+    why do (leaves|people|birds|stars|babies|{animals}s) (fall|cry|fly south|shine|smile|change colour|die|fight)( in autumn| in winter| at night|)
+    (what|how many) (wheels|doors|legs|pages|strings|floors|wings|seeds|keys) does (a|an|the) {foreign} have
+    how (tall|high|deep|long|wide|heavy|old|far) is (the |mount |lake |)({cities}|{foreign}|{countries}|eiffel tower|atlantic ocean|great wall|north pole)
+    how (does|do|did) (a |an |the |){foreign} (work|move|fly|grow|live|look|smell|sound)
+    how do I (say|write|pronounce) ({foreign}|sorry|good luck|I love you) in {languages}
+    what does ({foreign}|{codes}|{syllables}{syllables}|an acronym|ciao|hola|danke) (mean|stand for)( in {languages}|)
+    (what is|give me) a (good|nice|funny|short) (name|title|present|excuse|idea|slogan|nickname) for (a|my) {foreign}
+    (give me|do you have|I need) (a |some |)(recipe|tips|advice|ideas|instructions|directions|help|information) (for|on|about|with) (a |my |){foreign}
+    if I have {n} {foods}s and (eat|sell|lose|buy) {n}, how many (are left|do I have)
+    (add|subtract|multiply|divide) {n} (and|by|from|with) {n}( for me|)
+    can you (add|subtract|multiply|divide|compare) {n} and {n}
+    (what is|find) the (average|sum|product|difference|remainder|greatest divisor) of {n} and {n}
+    how do I (calculate|compute|find|measure) (a|the) (percentage|average|area|volume|speed|mean|distance)
+    who (made|built|trained|programmed|created|invented) (you|this model|this app|the {foreign})
+    who is {names} {syllables}{syllables}
+    (is|are|was) (we|you|they|he|she|the {people}) (friends|married|right|wrong|angry|in a good mood|at home|late|{qualities})
+    (is|was) {names} (a|an|the) {people}
+    (play|sing|hum|turn on|stop) (some music|a song|the radio|the light|the {foreign})
+    (summarise|explain|tell me about) the (last|first|next) (chapter|book|film|episode|page|lesson) (of {foreign}|)
+    (will|did|does|has) (the |my |)({foreign}|price|bus|train|{people}) (go up|fall|arrive|come|rise|win|leave)( today| this week| tomorrow| yesterday|)
+    (do|will|should|must) I (need|take|wear|bring|buy) (a|an|my|the) {foreign}( today| this afternoon| tonight|)
+    (what|which) (language|river|mountain|sea|food|religion|animal|sport) (is|do they have|do they speak|is spoken|is the longest) in {countries}
+    (how|what|why|when|who) (about|with|without|from|to) {foreign}
+    let us (talk|speak|chat) about {topics}
+    (what|who) (do|would|did) you (like|eat|vote for|see|meet|miss|want to be|play with)( today| yesterday| most|)
+    (it|this|that|everything|nothing) (is|was|seems|hurts|smells|sounds) {qualities}
+    there (is|was) a {foreign} in my {foreign}
 """

@@ -76,7 +76,8 @@ class VisionEmbeddings(nn.Module):
         self.position_embedding = nn.Embedding(shape.patches, shape.vision_width)
 
     def forward(self, pixels: Tensor) -> Tensor:
-        return self.patch_embedding(pixels).flatten(2).transpose(1, 2) + self.position_embedding.weight
+        x = self.patch_embedding(pixels).flatten(2).transpose(1, 2)
+        return x + self.position_embedding.weight.to(x.dtype)
 
 
 class Stack(nn.Module):
