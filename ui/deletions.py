@@ -53,10 +53,10 @@ def _undo_turn(connection: Connection, turn: sqlite3.Row) -> str:
 def purge(connection: Connection, before: float, empty_before: float) -> None:
     """Remove for good what was deleted, and conversations that were started and never used, before these times."""
     connection.execute("DELETE FROM conversations WHERE deleted < ?", (before,))
-    connection.execute("DELETE FROM conversations WHERE changed < ? AND draft = '' AND NOT EXISTS (SELECT 1 FROM turns "
-                       "WHERE conversation = conversations.number) AND NOT EXISTS (SELECT 1 FROM draft_pictures WHERE "
-                       "conversation = conversations.number)", (empty_before,))
     for number, parent in connection.execute("SELECT number, parent FROM turns WHERE deleted < ? ORDER BY number DESC",
                                              (before,)).fetchall():  # the last first: parents in the list stay valid
         connection.execute("UPDATE turns SET parent = ? WHERE parent = ?", (parent, number))
         connection.execute("DELETE FROM turns WHERE number = ?", (number,))
+    connection.execute("DELETE FROM conversations WHERE changed < ? AND draft = '' AND NOT EXISTS (SELECT 1 FROM turns "
+                       "WHERE conversation = conversations.number) AND NOT EXISTS (SELECT 1 FROM draft_pictures WHERE "
+                       "conversation = conversations.number)", (empty_before,))

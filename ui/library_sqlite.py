@@ -139,11 +139,11 @@ class Library(Storage):
         return self._home(conversation_id).read(
             lambda connection: rows.to_turns(connection, rows.find(connection, person, conversation_id)))
 
-    def edit(self, person: str, turn_id: str, parts: tuple[SavedPart, ...]) -> Conversation:
+    def edit(self, person: str, turn_id: str, parts: tuple[SavedPart, ...], edited_id: str = "") -> Conversation:
         """Put a changed copy beside a turn and choose it; the old one is kept as a branch with what followed it."""
         self._lend(self._of(person, turn_id), person, [part for part in parts if isinstance(part, KeptPicture)])
         return self._change_turn(person, turn_id, lambda connection, turn: changes.edit(
-            connection, person, turn, new_id(), parts))
+            connection, person, turn, edited_id or new_id(), parts))
 
     def begin(self, person: str, conversation_id: str, turn_id: str, model: str = "", settings: Settings = Settings(),
               *, beside: str = "", continuing: str = "") -> Conversation:

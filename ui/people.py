@@ -16,7 +16,8 @@ def read_preferences(connection: Connection, person: str) -> Preferences:
 
 
 def write_preferences(connection: Connection, person: str, preferences: Preferences) -> None:
-    connection.execute("INSERT OR REPLACE INTO people VALUES (?, ?)", (person, values.from_preferences(preferences)))
+    connection.execute("INSERT INTO people (owner, preferences) VALUES (?, ?) ON CONFLICT DO UPDATE SET preferences = "
+                       "excluded.preferences", (person, values.from_preferences(preferences)))
 
 
 def read_presets(connection: Connection, person: str) -> tuple[Preset, ...]:

@@ -50,9 +50,9 @@ def newest(connection: sqlite3.Connection, person: str) -> Row | None:
 
 def blank_id(connection: sqlite3.Connection, person: str) -> str:
     """Return the id of the person's next conversation, the same until it is stored: looking stores nothing."""
-    salt, count = connection.execute("SELECT value, (SELECT coalesce(max(number), 0) FROM conversations WHERE "
-                                     "owner = ?) FROM salt", (person,)).fetchone()
-    return hashlib.sha256(f"{salt}/{count}/{person}".encode()).hexdigest()[:16]
+    salt, started = connection.execute("SELECT value, (SELECT started FROM people WHERE owner = ?) FROM salt",
+                                       (person,)).fetchone()
+    return hashlib.sha256(f"{salt}/{started or 0}/{person}".encode()).hexdigest()[:16]
 
 
 def find_or_create(connection: sqlite3.Connection, person: str, conversation_id: str) -> Row:
@@ -66,6 +66,8 @@ def create(connection: sqlite3.Connection, person: str, conversation_id: str) ->
     now = time.time()
     connection.execute("INSERT INTO conversations (id, owner, created, changed) VALUES (?, ?, ?, ?)",
                        (conversation_id, person, now, now))
+    connection.execute("INSERT INTO people (owner, started) VALUES (?, 1) ON CONFLICT DO UPDATE SET "
+                       "started = started + 1", (person,))
 
 
 def read_tree(connection: sqlite3.Connection, conversation: int) -> Tree:

@@ -92,7 +92,8 @@ CREATE INDEX drafts_of_picture ON draft_pictures (picture);
 
 CREATE TABLE people (
     owner TEXT PRIMARY KEY,
-    preferences TEXT NOT NULL
+    preferences TEXT,
+    started INTEGER NOT NULL DEFAULT 0     -- conversations, those that are gone included: no id comes twice
 ) WITHOUT ROWID;
 
 CREATE TABLE presets (
@@ -139,8 +140,8 @@ def migrate(connection: sqlite3.Connection, steps: tuple[str, ...] = STEPS) -> N
             if version_of(connection) == version:  # else another process has just made the same step
                 raise
     if version > len(steps):
-        raise NewerLibrary(f"The chats in the data folder were written by a newer Loupe (format {version}, and this one "
-                           f"knows up to {len(steps)}). Update it, or start it with another data folder.")
+        raise NewerLibrary(f"The chats in the data folder were written by a newer Loupe (format {version}; this one "
+                           f"knows {len(steps)}). Update Loupe, or start it with another data folder.")
 
 
 def version_of(connection: sqlite3.Connection) -> int:
