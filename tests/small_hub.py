@@ -1,0 +1,241 @@
+"""SmallHub: a model hub on 127.0.0.1 with what huggingface_hub asks of one (checked against 2.4).
+
+Two ports, as on the real one: the hub answers questions and serves small files, and sends the client to another origin
+for large ones. It notes every request and every byte, and can be told to wait, to cut connections, or to refuse.
+`environment` is how a client finds it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import threading
+from collections import Counter
+from dataclasses import dataclass, field
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+from urllib.parse import unquote, urlsplit
+
+_LARGE = (".safetensors", ".gguf", ".bin", ".jsonl")  # served by the second origin, as large files are
+_SLICE = 64 * 1024  # bytes between two looks at what it was told
+
+Question = re.compile(r"/api/models/(?P<repo>[^/]+/[^/]+?)(?:/(?P<kind>revision|tree)/(?P<revision>[^/]+))?")
+File = re.compile(r"/(?P<repo>[^/]+/[^/]+)/resolve/(?P<revision>[^/]+)/(?P<name>.+)")
+
+
+@dataclass
+class Repo:
+    """One repository: the files of a folder as they are now."""
+
+    folder: Path
+    gated: bool = False
+    revision: str = "1" * 40
+
+    def files(self) -> dict[str, Path]:
+        return {str(p.relative_to(self.folder)): p for p in sorted(self.folder.rglob("*")) if p.is_file()}
+
+
+@dataclass
+class Gate:
+    """Large files stop after so many bytes until it is opened; `reached` tells when one has."""
+
+    after: int
+    reached: threading.Event = field(default_factory=threading.Event)
+    opened: threading.Event = field(default_factory=threading.Event)
+
+
+class SmallHub:
+    """Start with `with SmallHub() as hub`; `hub.add("owner/name", folder)` publishes a folder."""
+
+    def __init__(self) -> None:
+        self.repos: dict[str, Repo] = {}
+        self.requests: list[tuple[str, str, dict[str, str]]] = []  # method, path, headers in lower case
+        self.bytes: Counter[str] = Counter()  # sent, by file name
+        self.gate: Gate | None = None
+        self.cuts: dict[str, list[int]] = {}  # by file name: after how many bytes its next answers are cut off
+        self.status: int = 0  # what every question is answered with, if not 0
+        self._servers: list[ThreadingHTTPServer] = []
+
+    def __enter__(self) -> SmallHub:
+        self._servers = [_serve(self, _Hub), _serve(self, _Store)]
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.release()
+        for server in self._servers:
+            server.shutdown()
+            server.server_close()
+
+    def add(self, name: str, folder: Path, **options: Any) -> str:
+        self.repos[name] = Repo(folder, **options)
+        return name
+
+    @property
+    def endpoint(self) -> str:
+        return _address(self._servers[0])
+
+    @property
+    def store(self) -> str:
+        return _address(self._servers[1])
+
+    @property
+    def environment(self) -> dict[str, str | None]:
+        """What a client's environment must have, and must not have (None)."""
+        return {"HF_ENDPOINT": self.endpoint, "HF_HUB_OFFLINE": None}
+
+    @property
+    def weight_bytes(self) -> int:
+        """Bytes of large files that were sent."""
+        return sum(count for name, count in self.bytes.items() if name.endswith(_LARGE))
+
+    def hold(self, after: int) -> Gate:
+        """Let large files wait after so many bytes."""
+        self.gate = Gate(after)
+        return self.gate
+
+    def release(self) -> None:
+        gate, self.gate = self.gate, None
+        if gate is not None:
+            gate.opened.set()
+
+    def ranges(self) -> list[str]:
+        """The Range headers that were sent."""
+        return [headers["range"] for _, _, headers in self.requests if "range" in headers]
+
+
+def _address(server: ThreadingHTTPServer) -> str:
+    return f"http://127.0.0.1:{server.server_address[1]}"
+
+
+def _serve(hub: SmallHub, handler: type[_Answers]) -> ThreadingHTTPServer:
+    server = ThreadingHTTPServer(("127.0.0.1", 0), type("_Bound", (handler,), {"hub": hub}))
+    server.daemon_threads = True
+    threading.Thread(target=server.serve_forever, args=(0.05,), name="small-hub", daemon=True).start()
+    return server
+
+
+class _Answers(BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+    hub: SmallHub
+
+    def log_message(self, format: str, *args: Any) -> None:
+        """Nothing on stderr."""
+
+    def do_HEAD(self) -> None:
+        self.do_GET()
+
+    def do_GET(self) -> None:
+        headers = {key.lower(): value for key, value in self.headers.items()}
+        self.hub.requests.append((self.command, self.path, headers))
+        try:
+            self.answer(unquote(urlsplit(self.path).path))
+        except (BrokenPipeError, ConnectionResetError):
+            self.close_connection = True
+
+    def answer(self, path: str) -> None:
+        raise NotImplementedError
+
+    def send(self, status: int, body: bytes = b"", **headers: Any) -> None:
+        self.send_response(status)
+        for name, value in {"Content-Length": len(body), **headers}.items():
+            self.send_header(name.replace("_", "-"), str(value))
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(body)
+
+    def send_json(self, found: Any) -> None:
+        self.send(200, json.dumps(found).encode(), Content_Type="application/json")
+
+    def refuse(self, status: int, code: str) -> None:
+        self.send(status, X_Error_Code=code, X_Error_Message=code)
+
+
+class _Hub(_Answers):
+    """Questions about repositories, and their small files."""
+
+    def answer(self, path: str) -> None:
+        if self.hub.status:
+            self.send(self.hub.status)
+        elif found := File.fullmatch(path):
+            self._send_file(found["repo"], found["name"])
+        elif (found := Question.fullmatch(path)) and found["repo"] in self.hub.repos:
+            repo = self.hub.repos[found["repo"]]
+            self.send_json(_tree(repo) if found["kind"] == "tree" else _info(found["repo"], repo))
+        else:
+            self.refuse(404, "RepoNotFound")
+
+    def _send_file(self, name: str, file: str) -> None:
+        repo = self.hub.repos.get(name)
+        if repo is None:
+            return self.refuse(404, "RepoNotFound")
+        if repo.gated:
+            return self.refuse(401, "GatedRepo")
+        path = repo.files().get(file)
+        if path is None:
+            return self.send(404, X_Error_Code="EntryNotFound", X_Repo_Commit=repo.revision)
+        data = path.read_bytes()
+        if file.endswith(_LARGE):
+            digest = hashlib.sha256(data).hexdigest()
+            return self.send(302, X_Repo_Commit=repo.revision, X_Linked_Size=len(data), X_Linked_ETag=f'"{digest}"',
+                             Accept_Ranges="bytes", Location=f"{self.hub.store}/{name}/{file}")
+        self.hub.bytes[file] += len(data) if self.command == "GET" else 0
+        return self.send(200, data, X_Repo_Commit=repo.revision, ETag=f'"{_blob_id(data)}"')
+
+
+class _Store(_Answers):
+    """Large files, whole or from an offset on."""
+
+    def answer(self, path: str) -> None:
+        owner, name, file = path.strip("/").split("/", 2)
+        data = self.hub.repos[f"{owner}/{name}"].files()[file].read_bytes()
+        start = int(re.findall(r"\d+", self.headers.get("Range", "0"))[0])
+        self.send_response(206 if start else 200)
+        self.send_header("Content-Length", str(len(data) - start))
+        if start:
+            self.send_header("Content-Range", f"bytes {start}-{len(data) - 1}/{len(data)}")
+        self.end_headers()
+        if self.command != "HEAD":
+            self._send_slices(file, data[start:])
+
+    def _send_slices(self, file: str, data: bytes) -> None:
+        cuts = self.hub.cuts.get(file)
+        cut = cuts.pop(0) if cuts else len(data)
+        for at in range(0, min(cut, len(data)), _SLICE):
+            self._wait(at)
+            piece = data[at : min(at + _SLICE, cut)]
+            self.wfile.write(piece)
+            self.hub.bytes[file] += len(piece)
+        self.close_connection = cut < len(data)
+
+    def _wait(self, at: int) -> None:
+        gate = self.hub.gate
+        if gate is not None and at >= gate.after:
+            gate.reached.set()
+            gate.opened.wait()
+
+
+def _info(name: str, repo: Repo) -> dict[str, Any]:
+    leaves = _tree(repo)
+    siblings = [{"rfilename": leaf["path"], "size": leaf["size"], "blobId": leaf["oid"]} | (
+        {"lfs": {**leaf["lfs"], "sha256": leaf["lfs"]["oid"]}} if "lfs" in leaf else {}) for leaf in leaves]
+    return {"id": name, "modelId": name, "sha": repo.revision, "private": False, "tags": [], "siblings": siblings,
+            "gated": "manual" if repo.gated else False}
+
+
+def _tree(repo: Repo) -> list[dict[str, Any]]:
+    return [_leaf(file, path.read_bytes()) for file, path in repo.files().items()]
+
+
+def _leaf(file: str, data: bytes) -> dict[str, Any]:
+    leaf: dict[str, Any] = {"type": "file", "path": file, "size": len(data), "oid": _blob_id(data)}
+    if file.endswith(_LARGE):
+        leaf["lfs"] = {"oid": hashlib.sha256(data).hexdigest(), "size": len(data), "pointerSize": 134}
+    return leaf
+
+
+def _blob_id(data: bytes) -> str:
+    """Git's name of a blob."""
+    return hashlib.sha1(b"blob %d\0" % len(data) + data, usedforsecurity=False).hexdigest()
+

@@ -1,0 +1,320 @@
+"""Checkpoints come from a hub while everything else goes on (B16, B17, B18, B24).
+
+The real client in its child process, against a small hub on this machine.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
+from pathlib import Path
+from typing import Any
+
+import psutil
+import pytest
+from huggingface_hub import constants
+
+from mlx_backend import BadCheckpoint, DownloadFailed, ModelCard, State, Superseded
+from mlx_backend.checkpoints import check, find
+from mlx_backend.downloads import fetch
+from tests import tiny
+from tests.real import WAIT, ask, backend_on, finished, follow
+from tests.small_hub import SmallHub
+
+Checkpoint = Callable[..., Path]
+Break = Callable[[Path], object]
+Publish = Callable[..., str]
+
+_SOON = 2.0  # seconds from a new pick to the end of the old download
+
+
+@pytest.fixture
+def hub(monkeypatch: pytest.MonkeyPatch) -> Iterator[SmallHub]:
+    """A hub that child processes find; this process stays offline."""
+    with SmallHub() as hub:
+        for name, value in hub.environment.items():
+            monkeypatch.setenv(name, value) if value is not None else monkeypatch.delenv(name)
+        yield hub
+
+
+@pytest.fixture
+def publish(hub: SmallHub, checkpoint: Checkpoint, tmp_path: Path, request: pytest.FixtureRequest) -> Publish:
+    """Return `publish(family, change)`: put a tiny checkpoint on the hub and return its name, new in every test."""
+    names = iter(range(100))
+
+    def publish(family: str = "smolvlm", change: Break = lambda _: None, **options: Any) -> str:
+        name = f"test/{hashlib.sha256(request.node.nodeid.encode()).hexdigest()[:8]}-{next(names)}"
+        folder = tmp_path / "hub" / name
+        shutil.copytree(checkpoint(family), folder)
+        change(folder)
+        return hub.add(name, folder, **options)
+
+    return publish
+
+
+def _fetch(repo: str, progress: list[tuple[int, int]] | None = None) -> Path:
+    told: list[tuple[int, int]] = [] if progress is None else progress
+    return fetch(repo, lambda done, total: told.append((done, total)), lambda: False)
+
+
+def _children() -> list[psutil.Process]:
+    return [p for p in psutil.Process().children(recursive=True) if "mlx_backend.downloads" in p.cmdline()]
+
+
+def _make_large(folder: Path) -> None:
+    (folder / "notes.jsonl").write_bytes(os.urandom(6 * 2**20))
+
+
+# -- a download
+
+def test_a_checkpoint_is_fetched_and_answers(publish: Publish, hub: SmallHub, checkpoint: Checkpoint) -> None:
+    repo = publish("smolvlm")
+    with backend_on(checkpoint("qwen3")) as backend:
+        card = backend.load(f"https://huggingface.co/{repo}").result(WAIT)
+        assert (card.name, card.architecture) == (repo, "smolvlm")
+        assert finished(backend, ask("hi", max_tokens=3)).stats.generated_tokens == 3
+        asked = len(hub.requests)
+        backend.load(checkpoint("qwen3")).result(WAIT)
+        assert backend.load(repo).result(WAIT) == card
+    assert len(hub.requests) == asked, "what is complete needs no hub"
+
+
+def test_only_what_a_loader_reads_is_fetched(publish: Publish, hub: SmallHub) -> None:
+    def add_more(folder: Path) -> None:
+        for name in ("model-q4.gguf", "pytorch_model.bin", "evil.py", "README.md"):
+            (folder / name).write_bytes(b"x" * 100)
+
+    folder = _fetch(publish(change=add_more))
+    assert {file.name for file in folder.iterdir()}.isdisjoint({"model-q4.gguf", "pytorch_model.bin", "evil.py"})
+    assert (folder / "model.safetensors").is_file()
+    assert hub.bytes["model-q4.gguf"] == hub.bytes["evil.py"] == 0
+
+
+def test_progress_is_told_while_bytes_arrive(publish: Publish, hub: SmallHub) -> None:
+    repo, progress = publish(change=_make_large), list[tuple[int, int]]()
+    gate = hub.hold(after=3 * 2**20)
+
+    def note(done: int, total: int) -> None:
+        progress.append((done, total))
+        if gate.reached.is_set() and done > 2 * 2**20:
+            hub.release()
+
+    fetch(repo, note, lambda: False)
+    done, totals = [done for done, _ in progress], {total for _, total in progress}
+    assert done == sorted(done)
+    assert any(2 * 2**20 < count < 4 * 2**20 for count in done)
+    assert totals == {sum(p.stat().st_size for p in hub.repos[repo].folder.iterdir())}
+
+
+def test_no_token_goes_to_the_store(publish: Publish, hub: SmallHub, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HF_TOKEN", "hf_secret")
+    _fetch(publish())
+    sent = [path for _, path, headers in hub.requests if "hf_secret" in headers.get("authorization", "")]
+    assert sent
+    assert not [path for path in sent if "resolve" not in path and "/api/" not in path]
+
+
+def test_a_running_chat_goes_on_meanwhile(publish: Publish, hub: SmallHub, checkpoint: Checkpoint) -> None:
+    gate = hub.hold(after=0)
+    with backend_on(checkpoint("qwen3")) as backend:
+        running = backend.chat(ask("Go on", max_tokens=3000))
+        switch = backend.load(publish("smolvlm"))
+        assert gate.reached.wait(WAIT)
+        made = running.stats.generated_tokens
+        follow(running, made + 20)
+        assert running.finish is None
+        assert backend.status.card is not None
+        assert backend.status.card.architecture == "qwen3"
+        assert finished(backend, ask("And you?", max_tokens=3)).stats.generated_tokens == 3
+        assert backend.status.state is State.FETCHING
+        hub.release()
+        assert switch.result(WAIT).architecture == "smolvlm"
+
+
+# -- it is ended
+
+def test_another_pick_ends_the_first_download_at_once(
+    publish: Publish, hub: SmallHub, checkpoint: Checkpoint
+) -> None:
+    first = publish(change=_make_large)
+    gate = hub.hold(after=2**20)
+    with backend_on(checkpoint("qwen3")) as backend:
+        future = backend.load(first)
+        assert gate.reached.wait(WAIT)
+        started = time.monotonic()
+        other = backend.load(checkpoint("llama"))
+        assert isinstance(future.exception(_SOON), Superseded)
+        assert not _children()
+        assert time.monotonic() - started < _SOON
+        assert other.result(WAIT).architecture == "llama"
+        sent = hub.weight_bytes
+        hub.release()
+        assert finished(backend, ask("hi", max_tokens=3)).stats.generated_tokens == 3
+        assert hub.weight_bytes - sent <= 2**20, "bytes went on"
+
+
+def test_unloading_and_closing_end_it_as_well(publish: Publish, hub: SmallHub, checkpoint: Checkpoint) -> None:
+    gate = hub.hold(after=2**20)
+    with backend_on(checkpoint("qwen3")) as backend:
+        future = backend.load(publish(change=_make_large))
+        assert gate.reached.wait(WAIT)
+        backend.unload().result(WAIT)
+        assert isinstance(future.exception(_SOON), Superseded)
+        gate.reached.clear()
+        future = backend.load(publish(change=_make_large))
+        assert gate.reached.wait(WAIT)
+    assert future.exception(_SOON) is not None
+    assert not _children()
+
+
+def test_what_an_ended_download_left_is_used_and_not_left_behind(publish: Publish, hub: SmallHub) -> None:
+    """A killed client leaves its half file for ever, and starts that file again from the beginning."""
+    repo = publish(change=_make_large)
+    gate = hub.hold(after=3 * 2**20)
+    with pytest.raises(Superseded):
+        fetch(repo, lambda *_: None, gate.reached.is_set)
+    hub.release()
+    assert find(repo) is None
+    progress: list[tuple[int, int]] = []
+    folder = _fetch(repo, progress)
+    assert (folder / "notes.jsonl").read_bytes() == (hub.repos[repo].folder / "notes.jsonl").read_bytes()
+    assert progress[0][0] < progress[0][1], "half files of before count as done"
+    assert not list((folder.parent.parent / "blobs").glob("*.incomplete"))
+    assert hub.bytes["tokenizer.json"] == (folder / "tokenizer.json").stat().st_size, "fetched twice"
+
+
+_PARENT = """
+import sys
+from mlx_backend.downloads import fetch
+fetch(sys.argv[1], lambda *_: print("fetching", flush=True), lambda: False)
+"""
+
+
+def test_a_download_does_not_outlive_its_parent(publish: Publish, hub: SmallHub) -> None:
+    repo, gate = publish(change=_make_large), hub.hold(after=2**20)
+    with subprocess.Popen([sys.executable, "-c", _PARENT, repo], stdout=subprocess.PIPE, text=True) as parent:
+        assert gate.reached.wait(WAIT)
+        (child,) = _children()
+        parent.kill()
+        parent.wait()
+        _, alive = psutil.wait_procs([child], timeout=_SOON)
+        for process in alive:
+            process.kill()
+    assert not alive
+
+
+# -- what is refused before any of its weights is fetched
+
+def _change_config(**changes: Any) -> Break:
+    def change(folder: Path) -> None:
+        text = (folder / "config.json").read_text()
+        (folder / "config.json").write_text(text.rstrip().rstrip("}") + "".join(
+            f', "{key}": {value}' for key, value in changes.items()) + "}")
+
+    return change
+
+
+_REFUSED: dict[str, tuple[Break, str]] = {
+    "GGUF": (lambda folder: (folder / "model.safetensors").rename(folder / "model-q4.gguf"), "no .safetensors weights"),
+    "its own Python": (tiny.break_model_file, "brings its own Python"),
+    "unknown": (tiny.break_unknown_architecture, "architecture zeppelin_vl"),
+    "damaged": (lambda folder: (folder / "config.json").write_text("{"), "is damaged"),
+    "absurd": (_change_config(num_hidden_layers=10**7), "asks for 10000000 layers"),
+}
+
+
+@pytest.mark.parametrize("case", _REFUSED)
+def test_a_repo_that_could_not_be_loaded_is_refused_before_its_weights(
+    case: str, publish: Publish, hub: SmallHub
+) -> None:
+    change, sentence = _REFUSED[case]
+    with pytest.raises(BadCheckpoint, match=sentence):
+        _fetch(publish(change=change))
+    assert hub.weight_bytes == 0
+    assert not [path for _, path, _ in hub.requests if path.endswith(".py")]
+
+
+def test_a_repo_that_is_not_there_or_is_gated_is_refused_in_words(publish: Publish, hub: SmallHub) -> None:
+    with pytest.raises(DownloadFailed, match="no model test/nothing on the hub, or it is private"):
+        _fetch("test/nothing")
+    with pytest.raises(DownloadFailed, match="is gated: accept its licence"):
+        _fetch(publish(gated=True))
+    assert hub.weight_bytes == 0
+
+
+def test_a_refusal_leaves_the_loaded_model_answering(publish: Publish, checkpoint: Checkpoint) -> None:
+    with backend_on(checkpoint("qwen3")) as backend:
+        failure = backend.load(publish(change=tiny.break_model_file)).exception(WAIT)
+        assert isinstance(failure, BadCheckpoint)
+        assert backend.status.state is State.READY
+        assert finished(backend, ask("hi", max_tokens=3)).stats.generated_tokens == 3
+
+
+# -- a bad connection
+
+def test_a_connection_that_is_cut_is_taken_up_again(publish: Publish, hub: SmallHub) -> None:
+    repo = publish(change=_make_large)
+    hub.cuts["notes.jsonl"] = [2 * 2**20 + 5000]
+    folder = _fetch(repo)
+    for name in ("notes.jsonl", "model.safetensors"):
+        assert (folder / name).read_bytes() == (hub.repos[repo].folder / name).read_bytes()
+    assert hub.ranges(), "begun again from the start"
+
+
+def test_a_hub_that_is_down_or_fails_is_named(hub: SmallHub, monkeypatch: pytest.MonkeyPatch) -> None:
+    hub.status = 503
+    with pytest.raises(DownloadFailed, match=r"test/model could not be fetched .* Check the connection"):
+        _fetch("test/model")
+    monkeypatch.setenv("HF_ENDPOINT", "http://127.0.0.1:9")
+    with pytest.raises(DownloadFailed, match=r"test/model could not be fetched .* Check the connection"):
+        _fetch("test/model")
+
+
+def test_offline_says_so(hub: SmallHub, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HF_HUB_OFFLINE", "1")
+    with pytest.raises(DownloadFailed, match="is not on this computer, and Loupe is offline"):
+        _fetch("test/model")
+    assert not hub.requests
+
+
+# -- half a snapshot in the cache
+
+def _cache(repo: str, source: Path, leave_out: str, dangling: bool) -> Path:
+    """A snapshot as an older client, or a hand, leaves it: no list of files, one of them missing."""
+    place = Path(constants.HF_HUB_CACHE) / f"models--{repo.replace('/', '--')}"
+    snapshot = place / "snapshots" / ("1" * 40)
+    shutil.copytree(source, snapshot)
+    (snapshot / leave_out).unlink()
+    if dangling:
+        (snapshot / leave_out).symlink_to(place / "blobs" / ("0" * 64))
+    (place / "refs").mkdir()
+    (place / "refs" / "main").write_text("1" * 40)
+    return snapshot
+
+
+@pytest.mark.parametrize(("missing", "dangling"), [
+    ("model.safetensors", False), ("model.safetensors", True), ("tokenizer.json", False), ("config.json", True)])
+def test_half_a_snapshot_is_fetched_on(missing: str, dangling: bool, publish: Publish, hub: SmallHub) -> None:
+    repo = publish("qwen3")
+    _cache(repo, hub.repos[repo].folder, missing, dangling)
+    assert find(repo) is None
+    check(_fetch(repo))
+    assert find(repo) is not None
+
+
+def test_half_a_snapshot_with_no_hub_is_not_loaded(
+    publish: Publish, hub: SmallHub, checkpoint: Checkpoint, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    repo = publish("qwen3")
+    _cache(repo, hub.repos[repo].folder, "model.safetensors", dangling=False)
+    monkeypatch.setenv("HF_HUB_OFFLINE", "1")
+    with backend_on(checkpoint("llama")) as backend:
+        future: Future[ModelCard] = backend.load(repo)
+        assert isinstance(future.exception(WAIT), DownloadFailed)
+        assert finished(backend, ask("hi", max_tokens=3)).stats.generated_tokens == 3
