@@ -154,4 +154,4 @@ def text_of(message: dict[str, Any]) -> str:
 
 
 def _is_skip(value: Any) -> bool:
-    return isinstance(value, dict) and value.get("__type__") == "update" and len(value) == 1
+    return isinstance(value, dict) and value.get("__type__") == "update" and "value" not in value
