@@ -1,12 +1,11 @@
-"""Answers of a checkpoint through mlx-vlm, for evaluation: `Mlx.ask(turns)`, or any other `Asker`.
+"""Answers of a checkpoint through mlx-vlm, for evaluation: `Mlx.ask(turns)`.
 
 On a CPU, quantised products are slow, so the weights are dequantised to float32 once at load.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -18,24 +17,12 @@ from mlx.utils import tree_map
 from mlx_vlm import load
 from mlx_vlm.generate import stream_generate
 from mlx_vlm.utils import prepare_inputs
-from PIL import Image
 
 from training.conversations import Packer
 from training.drawing import draw_scene, sample_style
 from training.scenes import sample_scene
 from training.tokenizer import load_tokenizer
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """What one side says, with the pictures that come with it."""
-
-    role: str
-    text: str
-    pictures: tuple[Image.Image, ...] = ()
-
-
-Asker = Callable[[Sequence[Turn]], str]
+from training.turns import Turn
 
 
 def load_float(folder: Path) -> tuple[nn.Module, Any]:

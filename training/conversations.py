@@ -14,20 +14,23 @@ from tokenizers import Tokenizer
 from training import tokenizer as tok
 from training.phrases import ABOUT_THINGS, MACROS
 from training.phrases_reading import ABOUT_ALL
+from training.phrases_yes_no import YES_OR_NO
 from training.polish import polish
 from training.questions import KINDS, Ask
 from training.questions_reading import READING_KINDS
+from training.questions_yes_no import YES_NO_KINDS
 from training.scenes import Scene, sample_scene
 from training.wording import Wordings, expand, parse
 from training.world_limits import NEED_PICTURE, SYSTEMS, count_aloud, small_talk, unknown
 
-PICTURE_KINDS = KINDS | READING_KINDS
 WEIGHTS = {
     "count all": 1.2, "count shape": 1.0, "count colour": 1.0, "colour of": 1.4, "shape of": 1.0, "where": 1.4,
     "what at": 1.4, "background": 0.5, "exists": 1.2, "is colour": 0.6, "relation": 1.3, "compare": 1.0,
     "list shapes": 0.8, "list colours": 0.8, "read": 1.1, "read word": 0.9, "read number": 0.8, "says": 0.8,
     "writing colour": 0.6, "describe": 0.8, "detail": 0.5,
 }  # fmt: skip
+PICTURE_KINDS = {kind: (KINDS | YES_NO_KINDS | READING_KINDS)[kind] for kind in WEIGHTS}
+TEMPLATES = ABOUT_THINGS | YES_OR_NO | ABOUT_ALL
 ORDINALS = ("first", "second", "third", "fourth")
 FOLLOW = "(and |what about |how about |and what about |what of |now |then ){follow}"
 WHICH = "in the {nth} (picture|image|drawing|one)"
@@ -55,7 +58,7 @@ class Packer:
 
     def __init__(self, tokenizer: Tokenizer, count_limit: int = 30) -> None:
         self._encode = lambda text: tokenizer.encode(text, add_special_tokens=False).ids
-        self._wordings = Wordings(ABOUT_THINGS | ABOUT_ALL, MACROS)
+        self._wordings = Wordings(TEMPLATES, MACROS)
         self._weights = [WEIGHTS[kind] for kind in PICTURE_KINDS]
         self._count_limit = count_limit
         self._user, self._assistant = self._encode("user\n"), self._encode("assistant\n")
@@ -80,7 +83,8 @@ class Packer:
     def single(self, kind: str, question: str, answer: str, picture: bool) -> Row:
         """One question and its answer, with or without one picture before it."""
         row = Row()
-        self._write(row, [*tok.PICTURE] if picture else [], self._encode(question), self._encode(answer), kind, first=True)
+        pictures = [*tok.PICTURE] if picture else []
+        self._write(row, pictures, self._encode(question), self._encode(answer), kind, first=True)
         return row
 
     def _talk(self, row: Row, shown: Sequence[Scene], rng: Random, limit: int, newest: int | None = None) -> None:
@@ -104,7 +108,10 @@ class Packer:
             if len(row.kinds) >= 95:
                 return
 
-    def _write(self, row: Row, pictures: list[int], before: list[int], after: list[int], kind: str, first: bool) -> None:
+    def _write(
+        self, row: Row, pictures: list[int], before: list[int], after: list[int], kind: str, first: bool
+    ) -> None:
+        """One turn and its answer; `first` puts the pictures before the text."""
         row.gaps.append(len(row.ids))
         content = [*pictures, *before] if first else [*before, *pictures]
         row.add([tok.START, *self._user])
@@ -119,12 +126,11 @@ class Packer:
         if not shown:
             return self._ask_without(dice, rng)
         if not arriving and dice < 0.17:
-            asked = unknown(rng) if dice < 0.12 else small_talk(rng) if dice < 0.16 else count_aloud(rng, self._count_limit)
-            return self._named(asked, rng)
+            return self._named(self._aside(dice / 0.16, 0.75, rng), rng)
         which = len(shown) - 1
         if newest is not None and (newest < len(shown) - 1 or (which and dice > 0.9)):
             which = rng.randrange(newest if newest < len(shown) - 1 else 0, len(shown))
-            asked, text = self.ask_about(shown[which], rng)
+            asked, _ = self.ask_about(shown[which], rng)
             nth = expand(parse(WHICH), rng).replace("{nth}", ORDINALS[which])
             bare = self._wordings.say(asked.kind, asked.slots, rng)
             return asked, polish(f"{nth}, {bare}" if rng.random() < 0.5 else f"{bare} {nth}", rng, exact=True)
@@ -132,10 +138,15 @@ class Packer:
 
     def _ask_without(self, dice: float, rng: Random) -> tuple[Ask, str]:
         if dice < 0.3:
-            asked, text = self.ask_about(sample_scene(rng), rng)
+            _, text = self.ask_about(sample_scene(rng), rng)
             return Ask("no picture", {}, NEED_PICTURE), text
-        asked = unknown(rng) if dice < 0.65 else small_talk(rng) if dice < 0.85 else count_aloud(rng, self._count_limit)
-        return self._named(asked, rng)
+        return self._named(self._aside(dice / 0.85, 0.65 / 0.85, rng), rng)
+
+    def _aside(self, dice: float, ignorance: float, rng: Random) -> Ask:
+        """Something beside the picture; `dice` below `ignorance` asks for the unknown, above 1 for counting."""
+        if dice < ignorance:
+            return unknown(rng)
+        return small_talk(rng) if dice < 1 else count_aloud(rng, self._count_limit)
 
     def _named(self, asked: Ask, rng: Random) -> tuple[Ask, str]:
         kind = asked.kind if asked.kind in TEXT_KINDS else "small talk"

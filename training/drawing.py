@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from random import Random
 
 import numpy as np
@@ -128,7 +128,7 @@ def _turn(points: Points, x: float, y: float, radius: float, angle: float) -> Po
     return [(x + c * u - s * v, y + s * u + c * v) for u, v in points]
 
 
-@lru_cache(maxsize=None)
+@cache
 def outline(shape: str) -> Points:
     """The polygon of a shape in the unit circle, y down."""
     if shape == "square":
@@ -139,7 +139,9 @@ def outline(shape: str) -> Points:
         return [(0.0, -1.0), (0.78, 0.0), (0.0, 1.0), (-0.78, 0.0)]
     if shape == "cross":
         a, b = 0.32, 0.95
-        return [(-a, -b), (a, -b), (a, -a), (b, -a), (b, a), (a, a), (a, b), (-a, b), (-a, a), (-b, a), (-b, -a), (-a, -a)]
+        arm = [(-a, -b), (a, -b), (a, -a)]  # the upper one; the others are turned by 90 degrees
+        turns = ((1, 0), (0, 1), (-1, 0), (0, -1))
+        return [(c * u - s * v, s * u + c * v) for c, s in turns for u, v in arm]
     if shape == "star":
         tips = [(1.0 if i % 2 == 0 else 0.42, math.pi * (i / 5 - 0.5)) for i in range(10)]
         return [(r * math.cos(t), r * math.sin(t)) for r, t in tips]

@@ -10,16 +10,13 @@ from __future__ import annotations
 import argparse
 import json
 import time
-from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from training.answers import Turn
 from training.card import write_card
 from training.trials import Trial, all_trials
+from training.turns import Answers
 from training.world_limits import DO_NOT_KNOW
 
-Conversation = Sequence[Turn]
-Answers = Callable[[Sequence[Conversation]], list[str]]
 Results = dict[str, dict[str, list[int]]]  # group, kind, (right, asked)
 
 

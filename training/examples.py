@@ -10,10 +10,9 @@ import json
 from pathlib import Path
 from random import Random
 
+from training.conversations import PICTURE_KINDS
 from training.drawing import Style, draw_scene
 from training.fonts import text_width
-from training.questions import KINDS
-from training.questions_reading import READING_KINDS
 from training.scenes import Scene, Thing, Writing
 
 SIDE = 640
@@ -38,8 +37,9 @@ EXAMPLES = (
                       thing("pink star", 5, 0.09, -6), thing("yellow star", 6, 0.1, 4), thing("cyan heart", 8, 0.11)),
         ())),
     ("word", "What does it say?", "read", Scene(
-        "light blue", (thing("yellow circle", 2, 0.12), thing("red heart", 6, 0.11, -6), thing("green triangle", 7, 0.12),
-                       thing("red heart", 8, 0.11, 6)), (writing("HELLO", "blue", 1, 0.24),))),
+        "light blue", (thing("yellow circle", 2, 0.12), thing("red heart", 6, 0.11, -6),
+                       thing("green triangle", 7, 0.12), thing("red heart", 8, 0.11, 6)),
+        (writing("HELLO", "blue", 1, 0.24),))),
     ("number", "What is the number?", "read number", Scene(
         "light green", (thing("purple square", 0, 0.11, -8), thing("orange cross", 1, 0.11, 5),
                         thing("blue diamond", 2, 0.12), thing("pink circle", 8, 0.11)),
@@ -57,7 +57,7 @@ def answer(kind: str, question: str, scene: Scene) -> str:
     """The world's own answer: ask in this kind until the slots are those of the question."""
     rng = Random(kind)
     for _ in range(10_000):
-        asked = (KINDS | READING_KINDS)[kind](scene, rng)
+        asked = PICTURE_KINDS[kind](scene, rng)
         slots = [value for name, value in asked.slots.items() if name != "relation"] if asked else ["("]
         wanted = [slot for slot in slots if slot not in question and slot.rstrip("s") not in question]
         if asked and not wanted and (kind != "relation" or slots_in_order(question, asked.slots)):

@@ -111,8 +111,9 @@ def compare_logits(folder: Path, model: nn.Module, reference: list[np.ndarray]) 
     """How far the shipped file's logits are from the float model's, on the same prompts."""
     from training.answers import sample_logits
 
-    apart = [np.abs(a - b) for a, b in zip(sample_logits(model, folder), reference, strict=True)]
-    agree = [(a.argmax(-1) == b.argmax(-1)).mean() for a, b in zip(sample_logits(model, folder), reference, strict=True)]
+    shipped = sample_logits(model, folder)
+    apart = [np.abs(a - b) for a, b in zip(shipped, reference, strict=True)]
+    agree = [(a.argmax(-1) == b.argmax(-1)).mean() for a, b in zip(shipped, reference, strict=True)]
     flat = np.concatenate([a.ravel() for a in apart])
     spread = np.concatenate([r.ravel() for r in reference]).std()
     print(f"logits apart: mean {flat.mean():.4f}, 99.9 % below {np.quantile(flat, 0.999):.3f}, most {flat.max():.3f}; "

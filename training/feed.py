@@ -138,16 +138,17 @@ class Feed:
         self._device, self._rings, self._counts = device, rings, {"short": 0, "long": 0}
         context = mp.get_context("spawn")
         slots = workers + 4
-        self._memory = {n: shared_memory.SharedMemory(create=True, size=slots * c.size) for n, c in self._chunks.items()}
+        sizes = {name: slots * chunk.size for name, chunk in self._chunks.items()}
+        self._memory = {name: shared_memory.SharedMemory(create=True, size=size) for name, size in sizes.items()}
         self._free = {name: context.Queue() for name in self._chunks}
         self._full: mp.Queue = context.Queue()
         for name in self._chunks:
             for slot in range(slots):
                 self._free[name].put(slot)
         names = {name: memory.name for name, memory in self._memory.items()}
+        rest = (str(tokenizer), names, self._free, self._full)
         self._workers = [
-            context.Process(target=_work, args=(seed * 1000 + i, str(tokenizer), names, self._free, self._full), daemon=True)
-            for i in range(workers)
+            context.Process(target=_work, args=(seed * 1000 + i, *rest), daemon=True) for i in range(workers)
         ]
         for worker in self._workers:
             worker.start()

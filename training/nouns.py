@@ -28,8 +28,8 @@ LANGUAGES = """french german spanish italian japanese chinese russian arabic lat
 korean turkish swedish english"""
 CODES = """python java javascript rust sql html haskell bash css php go c swift kotlin ruby perl fortran"""
 DEEDS = """swim|fly|sing|dance|cook|drive|laugh|read a book|play chess|write a poem|tell a joke|make coffee|bake a cake|
-fix a bike|paint a wall|learn to code|lose weight|save money|find a job|tie a knot|build a house|plant a tree|boil an egg|
-catch a fish|climb a mountain|start a company|buy a ticket"""
+fix a bike|paint a wall|learn to code|lose weight|save money|find a job|tie a knot|build a house|plant a tree|
+boil an egg|catch a fish|climb a mountain|start a company|buy a ticket"""
 QUALITIES = """happy sad angry tired hungry clever old young heavy fast slow expensive cheap beautiful famous dangerous
 healthy rich poor strong loud funny boring cold hot sweet sour soft hard alive real edible married lonely dirty clean
 broken wooden plastic magnetic electric"""

@@ -1,5 +1,8 @@
 """How people ask to list, read and describe: training wordings by kind, in the grammar of wording.py."""
 
+# One template a line reads best, however long it is.
+# ruff: noqa: E501
+
 from __future__ import annotations
 
 ABOUT_ALL = {

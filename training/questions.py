@@ -10,24 +10,19 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from training.scenes import COLOURS, PLACES, SHAPES, Scene, Thing, readable_colours
+from training.scenes import PLACES, SHAPES, Scene, Thing, readable_colours
 
-IDENTICAL_PLACES = {
+PLACE_NAMES = {
     "top left": "the (top left|top left corner|upper left|upper left corner|top left-hand corner|top-left corner)",
     "top middle": "the (top middle|top centre|top center|upper middle|middle of the top|top in the middle)",
-    "top right": "the (top right|top right corner|upper right|upper right corner|top right-hand corner|top-right corner)",
+    "top right": "the (top right|top right corner|upper right|upper right corner|top right-hand corner|"
+    "top-right corner)",
     "middle left": "the (middle left|left middle|left centre|center left|middle of the left side)",
     "middle": "the (middle|middle|centre|center|very middle|exact centre|middle of the picture|centre of the picture)",
     "middle right": "the (middle right|right middle|right centre|center right|middle of the right side)",
     "bottom left": "the (bottom left|bottom left corner|lower left|lower left corner|bottom-left corner)",
     "bottom middle": "the (bottom middle|bottom centre|bottom center|lower middle|middle of the bottom)",
     "bottom right": "the (bottom right|bottom right corner|lower right|lower right corner|bottom-right corner)",
-}
-RELATIONS = {
-    "left": "(left of|to the left of|on the left of|further left than|on the left side of)",
-    "right": "(right of|to the right of|on the right of|further right than|on the right side of)",
-    "above": "(above|over|higher than|higher up than)",
-    "below": "(below|under|beneath|underneath|lower than|lower down than)",
 }
 SYNONYMS = {"gray": "(gray|gray|grey)", "purple": "(purple|purple|violet)", "cyan": "(cyan|cyan|turquoise)"}
 
@@ -124,11 +119,11 @@ def where(scene: Scene, rng: Random) -> Ask | None:
         if any(t.colour == colour and t.shape == shape for t in scene.things):
             return None
         return Ask("where", {"ref": f"{said(colour)} {shape}"}, f"There is no {colour} {shape}.")
-    named = _named(scene)
-    if not named:
+    known = named(scene)
+    if not known:
         return None
-    thing = rng.choice(named)
-    ref = _reference(scene, thing, rng)
+    thing = rng.choice(known)
+    ref = reference(scene, thing, rng)
     return Ask("where", {"ref": ref}, f"The {thing.name} is in the {PLACES[thing.cell]}.", f"the {ref}")
 
 
@@ -142,75 +137,11 @@ def what_at(scene: Scene, rng: Random) -> Ask | None:
     found = [t for t in scene.things if t.cell == cell]
     place = PLACES[cell]
     answer = f"There is {article(found[0].name)} in the {place}." if found else f"There is nothing in the {place}."
-    return Ask("what at", {"place": IDENTICAL_PLACES[place]}, answer, f"in {IDENTICAL_PLACES[place]}")
+    return Ask("what at", {"place": PLACE_NAMES[place]}, answer, f"in {PLACE_NAMES[place]}")
 
 
 def background(scene: Scene, rng: Random) -> Ask:
     return Ask("background", {}, f"The background is {scene.background}.")
-
-
-def exists(scene: Scene, rng: Random) -> Ask:
-    thing = rng.choice(scene.things) if scene.things and rng.random() < 0.6 else None
-    colour = thing.colour if thing else rng.choice(readable_colours(scene.background))
-    shape = thing.shape if thing and rng.random() < 0.8 else rng.choice(SHAPES)
-    form = rng.random()
-    if form < 0.5:
-        one, many, found = f"{colour} {shape}", f"{colour} {plural(shape)}", _count(scene, colour, shape)
-    elif form < 0.8:
-        one, many, found = shape, plural(shape), _count(scene, None, shape)
-    else:
-        one, many, found = f"{colour} shape", f"{colour} shapes", _count(scene, colour, None)
-    asked, asked_many = one.replace(colour, said(colour)), many.replace(colour, said(colour))
-    other = f"|anything {said(colour)}|something {said(colour)}" if form >= 0.8 else ""
-    any_one = f"({article(one).split()[0]} {asked}{other})"
-    if found > 1:
-        answer = f"Yes, there are {found} {many}."
-    else:
-        answer = f"Yes, there is {article(one)}." if found else f"No, there is no {one}."
-    return Ask("exists", {"any": any_one, "anys": asked_many}, answer, any_one)
-
-
-def is_colour(scene: Scene, rng: Random) -> Ask:
-    single = [t for t in scene.things if _count(scene, None, t.shape) == 1]
-    absent = [s for s in SHAPES if _count(scene, None, s) == 0]
-    if not single or rng.random() < 0.07:
-        shape = rng.choice(absent)
-        return Ask("is colour", {"shape": shape, "colour": said(rng.choice(list(COLOURS)))}, f"There is no {shape}.")
-    thing = rng.choice(single)
-    colour = thing.colour if rng.random() < 0.5 else rng.choice(list(COLOURS))
-    answer = f"Yes, it is {thing.colour}." if colour == thing.colour else f"No, it is {thing.colour}."
-    return Ask("is colour", {"shape": thing.shape, "colour": said(colour)}, answer)
-
-
-def relation(scene: Scene, rng: Random) -> Ask | None:
-    named = _named(scene)
-    if len(named) < 2:
-        return None
-    a, b = rng.sample(named, 2)
-    dx, dy = a.cell % 3 - b.cell % 3, a.cell // 3 - b.cell // 3
-    axis = rng.choice([d for d, gap in (("x", dx), ("y", dy)) if gap])
-    word, holds = rng.choice(
-        (("left", dx < 0), ("right", dx > 0)) if axis == "x" else (("above", dy < 0), ("below", dy > 0))
-    )
-    slots = {"a": _reference(scene, a, rng), "b": _reference(scene, b, rng), "relation": RELATIONS[word]}
-    return Ask("relation", slots, "Yes, it is." if holds else "No, it is not.")
-
-
-def compare(scene: Scene, rng: Random) -> Ask | None:
-    groups = {plural(s): _count(scene, None, s) for s in SHAPES}
-    if rng.random() < 0.4:
-        groups = {f"{c} shapes": _count(scene, c, None) for c in readable_colours(scene.background)}
-    present = [name for name, count in groups.items() if count]
-    if not present:
-        return None
-    first = rng.choice(present)
-    others = [n for n in (present if rng.random() < 0.75 else list(groups)) if n != first]
-    if not others:
-        return None
-    second = rng.choice(others)
-    more, less = (first, second) if rng.random() < 0.5 else (second, first)
-    answer = "Yes, there are." if groups[more] > groups[less] else "No, there are not."
-    return Ask("compare", {"mores": more, "lesses": less}, answer)
 
 
 def list_shapes(scene: Scene, rng: Random) -> Ask:
@@ -235,7 +166,8 @@ def _group(things: Sequence[Thing], shape: str) -> str:
     return article(shape) if count == 1 else f"{count} {plural(shape)}"
 
 
-def _count(scene: Scene, colour: str | None, shape: str | None) -> int:
+def count_of(scene: Scene, colour: str | None, shape: str | None) -> int:
+    """How many things have this colour and this shape; None stands for any."""
     return sum((colour in (None, t.colour)) and (shape in (None, t.shape)) for t in scene.things)
 
 
@@ -243,17 +175,17 @@ def _some(present: Sequence[str], every: Sequence[str], rng: Random, chance: flo
     return rng.choice(present) if present and rng.random() < chance else rng.choice(every)
 
 
-def _named(scene: Scene) -> list[Thing]:
+def named(scene: Scene) -> list[Thing]:
     """Things that colour and shape together single out."""
-    return [t for t in scene.things if _count(scene, t.colour, t.shape) == 1]
+    return [t for t in scene.things if count_of(scene, t.colour, t.shape) == 1]
 
 
-def _reference(scene: Scene, thing: Thing, rng: Random) -> str:
+def reference(scene: Scene, thing: Thing, rng: Random) -> str:
     """Full name, or the shape or colour alone where that is enough."""
     form = rng.random()
-    if form < 0.4 and _count(scene, None, thing.shape) == 1:
+    if form < 0.4 and count_of(scene, None, thing.shape) == 1:
         return thing.shape
-    if form > 0.85 and _count(scene, thing.colour, None) == 1:
+    if form > 0.85 and count_of(scene, thing.colour, None) == 1:
         return f"{said(thing.colour)} (shape|thing|one|object)"
     return f"{said(thing.colour)} {thing.shape}"
 
@@ -267,10 +199,6 @@ KINDS: dict[str, Callable[[Scene, Random], Ask | None]] = {
     "where": where,
     "what at": what_at,
     "background": background,
-    "exists": exists,
-    "is colour": is_colour,
-    "relation": relation,
-    "compare": compare,
     "list shapes": list_shapes,
     "list colours": list_colours,
 }

@@ -53,6 +53,7 @@ PLACES = (
     "middle left", "middle", "middle right",
     "bottom left", "bottom middle", "bottom right",
 )  # fmt: skip
+FEW, MANY = (0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 6), (1, 2, 3, 3, 4, 4, 5, 5, 6, 6)  # shapes beside writing, and alone
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 VOWELS, CONSONANTS = "AEIOU", "BCDFGHJKLMNPRSTVWZ"
 GLYPHS = "0123456789" + LETTERS + LETTERS.lower()
@@ -127,7 +128,7 @@ def sample_scene(rng: Random, novel: bool = False) -> Scene:
     writings = _sample_writings(rng, background, novel)
     covered = {cell for writing in writings for cell in _cells_under(writing)}
     free = [cell for cell in range(9) if cell not in covered]
-    count = min(len(free), rng.choice((0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 6) if writings else (1, 2, 3, 3, 4, 4, 5, 5, 6, 6)))
+    count = min(len(free), rng.choice(FEW if writings else MANY))
     pairs = _sample_pairs(rng, background, count, novel)
     cells = sorted(rng.sample(free, count))
     things = tuple(_place(rng, shape, colour, cell) for (colour, shape), cell in zip(pairs, cells, strict=True))

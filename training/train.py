@@ -119,7 +119,8 @@ def train(args: argparse.Namespace) -> None:
             print(dev.report(), flush=True)
             judged = time.time()
     save_pieces(trainer.model.state_dict(), args.out)
-    print(dev.report(), dev.misses(), f"{step} steps of {args.chunks * SHORT.rows} rows, {used} pictures used", sep="\n", flush=True)
+    print(dev.report(), dev.misses(), sep="\n")
+    print(f"{step} steps of {args.chunks * SHORT.rows} rows, {used} pictures used", flush=True)
     feed.close()
 
 

@@ -8,16 +8,17 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
 from PIL import Image
 from tokenizers import Tokenizer, models
 
-from training.answers import Turn
 from training.conversations import ORDINALS, PICTURE_KINDS, Packer
 from training.drawing import draw_scene, sample_style
 from training.scenes import Scene, sample_scene
+from training.turns import Turn
 from training.worded import Case, unknown_cases, worded_cases
 from training.world_limits import NEED_PICTURE, count_aloud, small_talk
 
@@ -39,24 +40,18 @@ def to_trial(case: Case, rng: Random) -> Trial:
 
 
 def scene_trials(packer: Packer, scenes: int, each: int, novel: bool) -> list[Trial]:
-    """`each` questions about every one of `scenes` scenes, the kinds taken in turn; worded as in training."""
+    """`each` questions about every one of `scenes` scenes, the kinds as evenly as possible, worded as in training."""
     rng = Random(f"held-out scenes, novel {novel}")
-    kinds = tuple(PICTURE_KINDS)
+    asked_so_far = dict.fromkeys(PICTURE_KINDS, 0)
     trials = []
-    for number in range(scenes):
+    for _ in range(scenes):
         scene = sample_scene(rng, novel)
-        for i in range(each):
-            kind = kinds[(number * each + i) % len(kinds)]
-            if PICTURE_KINDS[kind](scene, rng) is None:  # say, the colour of a word where there is none
-                kind = "count all"
-            asked, text = _patiently(packer, scene, rng, kind)
-            trials.append(to_trial(Case(kind, scene, text, asked), rng))
+        possible = [kind for kind in PICTURE_KINDS if PICTURE_KINDS[kind](scene, rng) is not None]
+        for kind in sorted(possible, key=asked_so_far.__getitem__)[:each]:
+            asked_so_far[kind] += 1
+            asked, text = packer.ask_about(scene, rng, kind)
+            trials.append(to_trial(Case(kind, scene, text, asked.answer), rng))
     return trials
-
-
-def _patiently(packer: Packer, scene: Scene, rng: Random, kind: str) -> tuple[str, str]:
-    asked, text = packer.ask_about(scene, rng, kind)
-    return asked.answer, text
 
 
 def later_trials(packer: Packer, count: int) -> list[Trial]:
@@ -67,7 +62,7 @@ def later_trials(packer: Packer, count: int) -> list[Trial]:
         scene = sample_scene(rng)
         pairs = [packer.ask_about(scene, rng) for _ in range(4)]
         turns = [Turn("user", pairs[0][1], (drawn(scene, rng),))]
-        for (before, _), (_, text) in zip(pairs, pairs[1:], strict=False):
+        for (before, _), (_, text) in pairwise(pairs):
             turns += [Turn("assistant", before.answer), Turn("user", text)]
         trials.append(Trial("fourth question", tuple(turns), pairs[-1][0].answer))
     return trials
@@ -110,10 +105,11 @@ def text_trials(packer: Packer, count: int) -> list[Trial]:
 
 def example_trials(folder: Path) -> list[Trial]:
     listed = json.loads((folder / "examples.json").read_text())
-    return [
-        Trial("examples", (Turn("user", e["question"], (Image.open(folder / e["picture"]).convert("RGB"),)),), e["answer"])
-        for e in listed
-    ]
+    trials = []
+    for example in listed:
+        picture = Image.open(folder / example["picture"]).convert("RGB")
+        trials.append(Trial("examples", (Turn("user", example["question"], (picture,)),), example["answer"]))
+    return trials
 
 
 def all_trials(examples: Path, scenes: int) -> dict[str, list[Trial]]:

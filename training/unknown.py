@@ -1,5 +1,8 @@
 """Questions that the model must decline, one frame a line, in the grammar of wording.py; slots are in nouns.py."""
 
+# One template a line reads best, however long it is.
+# ruff: noqa: E501
+
 from __future__ import annotations
 
 ABOUT_DRAWING = """

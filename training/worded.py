@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from random import Random
+from typing import Any
 
-from training.conversations import PICTURE_KINDS
-from training.phrases import ABOUT_THINGS, MACROS
-from training.phrases_reading import ABOUT_ALL
+from training.conversations import PICTURE_KINDS, TEMPLATES
+from training.phrases import MACROS
+from training.questions import Ask
 from training.scenes import Scene, sample_scene
 from training.unknown import ABOUT_DRAWING, ABOUT_WORLD
 from training.wording import Wordings, expand, parse
@@ -28,10 +29,10 @@ class Case:
 
 
 @cache
-def wording_list(name: str) -> dict:
+def wording_list(name: str) -> dict[str, Any]:
     """`dev` or `heldout`; raises where the training grammar could say one of its sentences."""
     listed = json.loads((Path(__file__).parent / f"{name}.json").read_text())
-    wordings = Wordings(ABOUT_THINGS | ABOUT_ALL, MACROS)
+    wordings = Wordings(TEMPLATES, MACROS)
     frames = Wordings({"unknown": ABOUT_DRAWING + ABOUT_WORLD}, {})
     known = [t for kind, texts in listed["wordings"].items() for t in texts if wordings.covers(kind, t)]
     known += [text for text in listed["unknown"] if frames.covers("unknown", text)]
@@ -45,15 +46,21 @@ def worded_cases(name: str, rng: Random, scenes: int, novel: bool = False) -> li
     cases = []
     for kind, templates in wording_list(name)["wordings"].items():
         for template in templates * scenes:
-            asked = None
-            while asked is None:
-                scene = sample_scene(rng, novel)
-                asked = PICTURE_KINDS[kind](scene, rng)
+            scene, asked = _scene_for(kind, rng, novel)
             text = template
             for slot, value in asked.slots.items():
                 text = text.replace("{" + slot + "}", expand(parse(value), rng))
             cases.append(Case(kind, scene, text[:1].upper() + text[1:], asked.answer))
     return cases
+
+
+def _scene_for(kind: str, rng: Random, novel: bool) -> tuple[Scene, Ask]:
+    """A scene about which this kind of question can be asked."""
+    while True:
+        scene = sample_scene(rng, novel)
+        asked = PICTURE_KINDS[kind](scene, rng)
+        if asked is not None:
+            return scene, asked
 
 
 def unknown_cases(name: str, rng: Random) -> list[Case]:

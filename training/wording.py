@@ -104,7 +104,8 @@ class Wordings:
 def sequence_without(sequence: Sequence, marks: re.Pattern[str]) -> Sequence:
     """The same sequence in lower case and without punctuation marks, to compare with normalised text."""
     return tuple(
-        marks.sub(" ", n.lower()) if isinstance(n, str) else tuple(sequence_without(o, marks) for o in n) for n in sequence
+        marks.sub(" ", node.lower()) if isinstance(node, str) else tuple(sequence_without(o, marks) for o in node)
+        for node in sequence
     )
 
 
