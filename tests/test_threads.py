@@ -128,7 +128,6 @@ def test_twenty_callers_a_switch_and_twenty_more_are_all_served_by_one_thread(ch
     assert threading.get_ident() not in recorder.threads
 
 
-@pytest.mark.xfail(strict=False, reason="prepared while the old model is gone and the new one not there: NoModel")
 def test_nobody_who_asks_around_a_switch_is_turned_away(checkpoint: Checkpoint) -> None:
     first, second, recorder, replies = checkpoint("qwen2_vl"), checkpoint("smolvlm"), Recorder(), list[Reply]()
     with backend_on(first, recorder) as backend:
