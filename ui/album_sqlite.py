@@ -16,6 +16,7 @@ import os
 import re
 import tempfile
 import threading
+import time
 from collections.abc import Collection, Generator
 from pathlib import Path
 
@@ -28,6 +29,7 @@ from ui.album import KeptPicture
 
 _LONGEST_SIDE = 1280  # of the copy that is shown, in pixels
 _THUMBNAIL_SIDE = 320
+_WRITING = 3600.0  # seconds in which a file may be on its way to its name
 _NAME = re.compile(r"([0-9a-f]{64})(\.webp|\.small\.webp)?|tmp.+")
 _SUFFIXES = ("", ".webp", ".small.webp")
 _LOG = logging.getLogger("loupe.album")
@@ -92,7 +94,8 @@ class Album:
                         self._find(digest + suffix).unlink(missing_ok=True)
 
     def remove_strays(self, known: Collection[str], before: float) -> None:
-        """Remove old files that no killed process will come back for, and that are not among the known pictures'."""
+        """Remove what a killed process left: files from before that time, and an hour old, of no known picture."""
+        before = min(before, time.time() - _WRITING)
         with self._lock, contextlib.suppress(OSError):
             for path in list(self._folder.iterdir()):
                 name = _NAME.fullmatch(path.name)

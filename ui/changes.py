@@ -5,13 +5,14 @@ Functions raise KeyError for what the person does not have, pictures included, a
 
 from __future__ import annotations
 
+import json
 import sqlite3
 import time
 from dataclasses import replace
 
 from mlx_backend.messages import Settings
 from ui import holdings, rows, values
-from ui.turns import Draft, Outcome, SavedPart, SavedTurn, clean, to_title
+from ui.turns import Draft, Outcome, SavedPart, SavedTurn, clean, to_name, to_title
 
 Connection = sqlite3.Connection
 
@@ -47,7 +48,7 @@ def begin(connection: Connection, person: str, conversation: sqlite3.Row, answer
     """Append an answer that is being written."""
     number = _put(connection, person, conversation, (answer,), parent, is_open=True)
     connection.execute("UPDATE turns SET model = ?, settings = ? WHERE number = ?",
-                       (clean(model), values.from_settings(settings), number))
+                       (clean(model), json.dumps(values.from_settings(settings)), number))
     use(connection, conversation["number"], model)
 
 
@@ -92,6 +93,7 @@ def rate(connection: Connection, turn: sqlite3.Row, rating: int) -> None:
 def rename(connection: Connection, conversation: sqlite3.Row, title: str, by_hand: bool, picture_word: str) -> None:
     """Give a title. An empty one by hand brings the first question back; the model's never replaces a person's."""
     if by_hand or (title and not conversation["named"]):
+        title = to_name(title)
         named = by_hand and bool(title)
         title = title or _first_title(connection, conversation, picture_word)
         _update(connection, conversation["number"], title=title, named=named)

@@ -69,9 +69,12 @@ def uses(connection: Connection) -> list[tuple[str, str]]:
     return [(owner, picture) for owner, picture in rows]
 
 
-def release(connection: Connection, before: float) -> list[str]:
-    """Let go of what nobody has used since it was kept, if that was before this time; return what nobody holds now."""
-    used = set(uses(connection))
+def release(connection: Connection, before: float, elsewhere: Iterable[tuple[str, str]]) -> list[str]:
+    """Let go of what is unused and was kept before this time; return what nobody holds any more.
+
+    `elsewhere` are owners and pictures that something outside this database brings together.
+    """
+    used = {*uses(connection), *elsewhere}
     idle = connection.execute("SELECT owner, picture FROM owners WHERE kept < ?", (before,)).fetchall()
     connection.executemany("DELETE FROM owners WHERE owner = ? AND picture = ?",
                            [tuple(row) for row in idle if tuple(row) not in used])

@@ -8,9 +8,10 @@ Temporary conversations live in a second database, in memory. What is kept where
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
 
 from mlx_backend.messages import Settings
-from ui import changes, deletions, rows, values
+from ui import changes, deletions, restoring, rows, values
 from ui.search import search
 from ui.storage import Storage
 from ui.turns import (
@@ -23,13 +24,14 @@ from ui.turns import (
     Outcome,
     Preferences,
     Preset,
+    Record,
     SavedPart,
     SavedTurn,
     new_id,
 )
 
-__all__ = ["Conversation", "Draft", "Entry", "Hit", "Library", "Outcome", "Preferences", "Preset", "SavedPart",
-           "SavedTurn", "new_id"]
+__all__ = ["Conversation", "Draft", "Entry", "Hit", "Library", "Outcome", "Preferences", "Preset", "Record",
+           "SavedPart", "SavedTurn", "new_id"]
 
 Connection = sqlite3.Connection
 
@@ -99,6 +101,21 @@ class Library(Storage):
         self._lend(self._home(conversation_id), person, draft.pictures)
         return self._change(person, conversation_id, lambda connection, row: changes.write_draft(
             connection, person, row["number"], draft))
+
+    def record(self, person: str, conversation_id: str) -> Record:
+        """Return a conversation with all of its branches, for an export. Raises KeyError if it is not there."""
+        def job(connection: Connection) -> Record:
+            row = rows.find(connection, person, conversation_id)
+            return Record(self._recall(connection, row), rows.to_turns(connection, row))
+        return self._home(conversation_id).read(job)
+
+    def restore(self, person: str, records: Sequence[Record]) -> tuple[str, ...]:
+        """Put conversations back, all or none of them, and return their ids; one whose id is taken gets a new one.
+
+        The person must hold the pictures already, else KeyError is raised; ValueError if the turns do not fit together.
+        """
+        return self._lasting.write(lambda connection: tuple(
+            restoring.restore(connection, person, record) for record in records))
 
     def delete(self, person: str, conversation_id: str) -> None:
         """Take a conversation out of sight; `undo` brings it back for a time."""

@@ -7,6 +7,7 @@ KeyError if the person has nothing of that name, whoever else may have it.
 from __future__ import annotations
 
 import hashlib
+import secrets
 import sqlite3
 import time
 from collections.abc import Iterable
@@ -64,8 +65,9 @@ def find_or_create(connection: sqlite3.Connection, person: str, conversation_id:
 
 def create(connection: sqlite3.Connection, person: str, conversation_id: str) -> None:
     now = time.time()
-    connection.execute("INSERT INTO conversations (id, owner, created, changed) VALUES (?, ?, ?, ?)",
-                       (conversation_id, person, now, now))
+    version = secrets.randbits(40)  # an id that comes back with an import must not bring back what was remembered
+    connection.execute("INSERT INTO conversations (id, owner, created, changed, version) VALUES (?, ?, ?, ?, ?)",
+                       (conversation_id, person, now, now, version))
     connection.execute("INSERT INTO people (owner, started) VALUES (?, 1) ON CONFLICT DO UPDATE SET "
                        "started = started + 1", (person,))
 

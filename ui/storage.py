@@ -95,8 +95,8 @@ class Storage:
             elsewhere = self._temporary.read(holdings.uses)
             if not self._lasting.on_disk or any(self._folder.glob("*.damaged-*")):
                 return
-            self._lasting.write(lambda connection: holdings.renew(connection, elsewhere))
-            self._album.remove(self._lasting.write(lambda connection: holdings.release(connection, now - unused)))
+            self._album.remove(self._lasting.write(
+                lambda connection: holdings.release(connection, now - unused, elsewhere)))
             self._album.remove_strays(self._lasting.read(holdings.known), now - unused)
 
     def _file(self, person: str, picture_id: str, find: Callable[[str], Path]) -> Path | None:

@@ -96,6 +96,14 @@ class Conversation:
 
 
 @dataclass(frozen=True, slots=True)
+class Record:
+    """A conversation with the turns of all its branches, each after the one that it follows."""
+
+    conversation: Conversation
+    turns: tuple[SavedTurn, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Entry:
     """A conversation's line in the side panel."""
 
