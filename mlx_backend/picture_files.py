@@ -7,15 +7,15 @@ never repeats its contents.
 
 from __future__ import annotations
 
-import base64
 import importlib
 import importlib.util
 import io
+import logging
 import re
 import struct
 import unicodedata
 from collections.abc import Callable
-from urllib.parse import unquote_to_bytes
+from typing import TypeVar
 
 from PIL import (
     AvifImagePlugin,
@@ -34,9 +34,13 @@ from PIL import (
 from mlx_backend.errors import BadPicture
 from mlx_backend.messages import Picture
 
+_log = logging.getLogger(__name__)
+_T = TypeVar("_T")
+
 MAX_SOURCE_PIXELS = 100_000_000  # of a file; above that it is refused from its header
 # Pillow 12.3 itself warns from 89,478,485 pixels on inside its TIFF reader, and OpenJPEG needs 16 bytes a pixel.
-_SMALLER_CAPS = {"TIFF": 89_000_000, "JPEG2000": 40_000_000}
+# libheif and pillow-heif hold four copies of a decoded photo for a moment; iPhones make 48.8 megapixels.
+_SMALLER_CAPS = {"TIFF": 89_000_000, "JPEG2000": 40_000_000, "HEIF": 64_000_000}
 
 # How to show a picture of each Exif orientation; 1 is upright.
 TURNS = {
@@ -75,8 +79,11 @@ def _open_ico(file: io.BytesIO) -> Image.Image:
 
 
 def _open_heif(file: io.BytesIO) -> Image.Image:
-    # pillow-heif turns the picture upright itself and resets the Exif tag.
-    return importlib.import_module("pillow_heif").HeifImageFile(file)
+    # The class itself, so that Pillow's list of formats stays as it is; imported on the first photo. libheif turns the
+    # picture upright, whatever its Exif block says; pillow-heif 1.8 has None where there is no such block.
+    source = importlib.import_module("pillow_heif").HeifImageFile(file)
+    source.info.pop("exif", None)
+    return source
 
 
 # The readers are called directly and not through Image.open: Image.open warns above 89 megapixels (Pillow 12.3), tries
@@ -112,13 +119,14 @@ _STARTS: tuple[tuple[bytes, str], ...] = (
     (rb"PK[\x03\x05]|\x1f\x8b|7z\xbc\xaf|Rar!", "an archive or office document"),
     (rb"MZ|\x7fELF|[\xcf\xce]\xfa\xed\xfe|\xca\xfe\xba\xbe", "a program"),
     (rb"RIFF....WAVE|ID3|fLaC|OggS", "a sound file"),
-    (rb"RIFF....AVI |\x1aE\xdf\xa3", "a video"),
+    (rb"RIFF....AVI |\x1aE\xdf\xa3|\0\0\x01\xba|FLV\x01|.{4}(moov|mdat|wide|free|skip)", "a video"),
     (rb"(?i)(\xef\xbb\xbf)?\s*<(!doctype\s+html|html|head|body|[?!].*<html)\b", "a web page"),
     (rb"(?i)(\xef\xbb\xbf)?\s*<(svg|[?!].*<svg)\b", "an SVG drawing"),
     (rb"[^\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]+\Z", "a text file"),
 )
 _HEIF_BRANDS = {b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"hevm", b"hevs", b"mif1", b"msf1"}
-_EXPORTABLE = {"a JPEG XL picture", "a Photoshop file", "a PostScript file", "a PDF", "an SVG drawing", "a video"}
+_EXPORTABLE = {"a JPEG XL picture", "a Photoshop file", "a PostScript file", "an SVG drawing"}
+_EXPANDABLE = {"a PDF": "pages", "a video": "frames"}  # see expand.py
 
 
 def sniff(data: bytes) -> str:
@@ -132,6 +140,11 @@ def sniff(data: bytes) -> str:
     return next((kind for pattern, kind in _STARTS if re.match(pattern, start, re.DOTALL)), "")
 
 
+def can_open(kind: str) -> bool:
+    """Whether a file of a kind that `sniff` returned is read here."""
+    return kind in _READERS and (kind != "a HEIC photo" or importlib.util.find_spec("pillow_heif") is not None)
+
+
 def open_picture(picture: Picture) -> Image.Image:
     """Return the picture with its header read and no pixel decoded.
 
@@ -141,7 +154,7 @@ def open_picture(picture: Picture) -> Image.Image:
     kind = sniff(picture.data)
     if not picture.data:
         raise BadPicture(f"{shown(picture.name)} is empty. Pick the file again, or send another picture.")
-    if kind not in _READERS or (kind == "a HEIC photo" and importlib.util.find_spec("pillow_heif") is None):
+    if not can_open(kind):
         raise BadPicture(_refusal(picture.name, kind))
     source = _READERS[kind](io.BytesIO(picture.data))
     _check_size(picture.name, source)
@@ -158,7 +171,10 @@ def _check_size(name: str, source: Image.Image) -> None:
 
 def _refusal(name: str, kind: str) -> str:
     if kind == "a HEIC photo":
-        return f"{shown(name)} is a HEIC photo, which Loupe cannot read yet. Export it as JPEG and send that."
+        return f"{shown(name)} is a HEIC photo, which needs pillow-heif. Export it as JPEG and send that."
+    if kind in _EXPANDABLE:
+        parts = _EXPANDABLE[kind]
+        return f"{shown(name)} is {kind}, whose {parts} are sent as pictures. Send the {parts} that matter."
     if kind in _EXPORTABLE:
         return f"{shown(name)} is {kind}, which Loupe cannot read. Export what it shows as JPEG or PNG and send that."
     if kind:
@@ -178,6 +194,23 @@ def shown(name: str) -> str:
     return f'"{clean or "picture"}"'
 
 
+def or_refuse(name: str, work: Callable[[], _T]) -> _T:
+    """Run what reads a file, and raise BadPicture, in a sentence with the file's name, for whatever that raises."""
+    try:
+        return work()
+    except BadPicture as error:
+        sentence = str(error)
+    except MemoryError:
+        sentence = f"There was not enough memory for {shown(name)}. Send a smaller copy of it."
+    except Image.DecompressionBombError:  # a frame or an icon that is larger than its file's header says
+        sentence = f"{shown(name)} has more pixels than Loupe takes. Send a smaller copy of it."
+    except Exception:  # the readers raise some twenty kinds on damaged files
+        _log.debug("%s could not be decoded", shown(name), exc_info=True)
+        sentence = (f"{shown(name)} is damaged or incomplete and cannot be read. Send the file again, or save "
+                    "it anew as JPEG or PNG.")
+    raise BadPicture(sentence)  # out here, so that it carries no context whose frames would keep pixels alive
+
+
 def orientation(exif: bytes) -> int:
     """Return the Exif orientation, 1 to 8; 1 when there is none or the block is damaged.
 
@@ -195,37 +228,3 @@ def orientation(exif: bytes) -> int:
     except struct.error:
         pass
     return 1
-
-
-def from_data_url(text: str, name: str = "picture") -> Picture:
-    """Return the bytes of a data URL, or of bare base64 that holds a picture; the pixels are not looked at.
-
-    Lenient as clients need it: any case, any mime type or none, line breaks, missing padding, the URL-safe alphabet and
-    percent-escapes. Raises BadPicture, in a sentence of fixed length, for anything else; paths and addresses are
-    never opened.
-    """
-    text = text.strip()
-    is_url = text[:5].lower() == "data:"
-    head, comma, body = text[5:].partition(",") if is_url else ("", ",", text)
-    data = _from_text(body, "base64" in head.lower() or not is_url) if comma else None
-    if data is None or (not is_url and sniff(data) not in _READERS):
-        raise BadPicture(f"{shown(name)} was not sent as a picture. Send a data URL: data:image/png;base64, and then "
-                         "the picture in base64.")
-    if not data:
-        raise BadPicture(f"{shown(name)} is empty. Put the picture's base64 text after the comma of the data URL.")
-    return Picture(data, name)
-
-
-_URL_SAFE = bytes.maketrans(b"-_", b"+/")
-
-
-def _from_text(body: str, is_base64: bool) -> bytes | None:
-    """Undo percent-escapes and, unless the text is a picture by then, base64. None if that cannot be done."""
-    try:
-        raw = unquote_to_bytes(body)
-        if not is_base64 and sniff(raw) in _READERS:
-            return raw
-        packed = raw.translate(_URL_SAFE, b" \t\r\n\f\v").rstrip(b"=")
-        return base64.b64decode(packed + b"=" * (-len(packed) % 4), validate=True)
-    except ValueError:  # of binascii, and a surrogate that has no bytes
-        return None

@@ -8,29 +8,31 @@ from __future__ import annotations
 
 import hashlib
 import io
-import logging
 import math
 import threading
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from PIL import Image, ImageCms, PngImagePlugin
+from PIL import Image, PngImagePlugin
 
-from mlx_backend.errors import BadPicture
+from mlx_backend.data_urls import from_data_url
 from mlx_backend.messages import Picture
-from mlx_backend.picture_files import MAX_SOURCE_PIXELS, TURNS, from_data_url, open_picture, orientation, shown
+from mlx_backend.picture_files import (
+    MAX_SOURCE_PIXELS,
+    TURNS,
+    open_picture,
+    or_refuse,
+    orientation,
+)
+from mlx_backend.pixels import Size, shrink, to_srgb
 
-__all__ = ["MAX_PIXELS", "MAX_SOURCE_PIXELS", "MIN_SIDE", "PictureCache", "Prepared", "from_data_url", "prepare"]
+__all__ = ["MAX_PIXELS", "MAX_SOURCE_PIXELS", "MIN_SIDE", "PictureCache", "Prepared", "fit", "from_data_url",
+           "from_decoded", "prepare", "prepared_size"]
 
 MAX_PIXELS = 4_000_000  # of a prepared picture; the checkpoint's own processor reduces it further
 MIN_SIDE = 28  # pixels; the patch factor of Qwen2-VL: smaller sides come to 0 patches there, or raise
 MAX_RATIO = 100  # of long to short side; Qwen processors raise above 200
-
-_BAND_PIXELS = 1 << 20  # decoded pixels that are flattened at a time
-_log = logging.getLogger(__name__)
-
-Size = tuple[int, int]  # width, height in pixels
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,12 @@ class Prepared:
     digest: str  # SHA-256 of size and pixels, in hex: equal pixels are one picture, whatever file they came in
     original_size: Size  # of the file, upright
     reduced: bool  # fewer pixels than the file had
+
+    @property
+    def note(self) -> str:
+        """What was done to it, for the person who sent it: "6,656 x 8,880 reduced to 1,729 x 2,307"; mostly empty."""
+        (width, height), size = self.original_size, self.image.size
+        return f"{width:,} x {height:,} reduced to {size[0]:,} x {size[1]:,}" if self.reduced else ""
 
 
 def prepare(picture: Picture, *, max_pixels: int = MAX_PIXELS) -> Prepared:
@@ -53,34 +61,39 @@ def prepare(picture: Picture, *, max_pixels: int = MAX_PIXELS) -> Prepared:
     """
     if max_pixels < MIN_SIDE**2:
         raise ValueError(f"max_pixels must be at least {MIN_SIDE**2}")
-    try:
-        return _prepare(picture, max_pixels)
-    except BadPicture as error:
-        sentence = str(error)
-    except MemoryError:
-        sentence = f"There was not enough memory for {shown(picture.name)}. Send a smaller copy of it."
-    except Image.DecompressionBombError:  # a frame or an icon that is larger than its file's header says
-        sentence = f"{shown(picture.name)} has more pixels than Loupe takes. Send a smaller copy of it."
-    except Exception:  # Pillow's readers raise some fifteen kinds on damaged files
-        _log.debug("%s could not be decoded", shown(picture.name), exc_info=True)
-        sentence = (f"{shown(picture.name)} is damaged or incomplete and cannot be read. Send the file again, or save "
-                    "it anew as JPEG or PNG.")
-    raise BadPicture(sentence)  # out here, so that it carries no context whose frames would keep pixels alive
+    return or_refuse(picture.name, lambda: _prepare(picture, max_pixels))
 
 
 def _prepare(picture: Picture, max_pixels: int) -> Prepared:
     source = open_picture(picture)
     original = source.size
+    _load(source, picture.data, fit(original, max_pixels)[0])
+    if source.format == "HEIF":  # its header may tell another size than its pixels have
+        original = source.size
+    return from_decoded(source, original, max_pixels)
+
+
+def from_decoded(source: Image.Image, original: Size, max_pixels: int = MAX_PIXELS) -> Prepared:
+    """`prepare` for a picture that is decoded already, maybe at less than its original size; it may be closed."""
     inner, canvas = fit(original, max_pixels)
-    _load(source, picture.data, inner)
-    turn = orientation(source.info.get("exif", b""))
-    small = _to_srgb(_shrink(source, inner), source.info.get("icc_profile"))
+    turn = orientation(source.info.get("exif") or b"")
+    small = to_srgb(shrink(source, inner), source.info.get("icc_profile"))
     image = Image.new("RGB", canvas, "white")
     image.paste(small, ((canvas[0] - inner[0]) // 2, (canvas[1] - inner[1]) // 2))
     if turn in TURNS:
         image = image.transpose(TURNS[turn])
     upright = (original[1], original[0]) if turn > 4 else original
     return Prepared(image, _digest(image), upright, inner[0] * inner[1] < original[0] * original[1])
+
+
+def prepared_size(picture: Picture, *, max_pixels: int = MAX_PIXELS) -> Size:
+    """The size that `prepare` will give a picture, from its header alone. Raises BadPicture where that tells enough."""
+    def measure() -> Size:
+        source = open_picture(picture)
+        width, height = fit(source.size, max_pixels)[1]
+        return (height, width) if orientation(source.info.get("exif") or b"") > 4 else (width, height)
+
+    return or_refuse(picture.name, measure)
 
 
 def fit(size: Size, max_pixels: int) -> tuple[Size, Size]:
@@ -105,87 +118,9 @@ def _load(source: Image.Image, data: bytes, target: Size) -> None:
     if data.startswith(b"\x89PNG"):
         # Decoding skips the checksums: one flipped bit in twenty came out as other pixels (Pillow 12.3).
         PngImagePlugin.PngImageFile(io.BytesIO(data)).verify()
-    source.draft(None, target)  # does nothing for other formats
+    if source.format == "JPEG":  # HEIF has drafts too, thumbnails that need not show the same
+        source.draft(None, target)
     source.load()
-
-
-def _shrink(source: Image.Image, target: Size) -> Image.Image:
-    """Return a decoded picture at the target's size in L, RGB or CMYK; its full-size pixels are freed on the way."""
-    deep = source.mode == "F" or source.mode.startswith("I")
-    pixels = _to_eight_bits(source) if deep else source
-    width, height = pixels.size
-    # Whole-number box reduction down to twice the target, then Lanczos: the same picture to the eye, in half the time.
-    factor = max(1, int(min(width / target[0], height / target[1]) / 2))
-    flat = _flatten(pixels, factor)
-    if flat is not source:
-        source.close()
-    if flat.size == target:
-        return flat
-    return flat.resize(target, Image.Resampling.LANCZOS, box=(0, 0, width / factor, height / factor))
-
-
-def _to_eight_bits(source: Image.Image) -> Image.Image:
-    """Scale a 16-bit, 32-bit or float picture to L by its real range.
-
-    PNG and PPM say their range: all 16 bits. Elsewhere it is 0 to the next power of two (a 12-bit camera's 4095), 0 to
-    1 for floats, or from the lowest to the highest value where some are negative.
-    """
-    pixels = source if source.mode in ("I;16", "I", "F") else source.convert("I")
-    low, high = pixels.getextrema()
-    if not (isinstance(low, int | float) and isinstance(high, int | float) and math.isfinite(high - low)):
-        low, high = 0, 255  # a float picture with NaN or infinity
-    if source.format in ("PNG", "PPM"):
-        low, high = 0, 65535
-    elif low >= 0:
-        low, high = 0, 1 if high <= 1 and source.mode == "F" else max(255, 2 ** math.ceil(math.log2(high + 1)) - 1)
-    scale = 255 / max(high - low, 1e-9)
-    offset = 0.5 - low * scale
-    eight = pixels.point(lambda value: value * scale + offset).convert("L")
-    key = source.info.get("transparency")
-    if isinstance(key, int):
-        eight.info["transparency"] = int(key * scale + offset)
-    return eight
-
-
-def _flatten(source: Image.Image, factor: int) -> Image.Image:
-    """Return the picture in L, RGB or CMYK, on white where it is transparent, `factor` times smaller.
-
-    Goes through it in bands, so that the only full-size copy in memory is the decoded file itself.
-    """
-    mode = {"1": "L", "L": "L", "LA": "L", "La": "L", "CMYK": "CMYK"}.get(source.mode, "RGB")
-    if factor == 1 and source.mode == mode and not source.has_transparency_data:
-        return source
-    key = source.info.get("transparency")
-    if isinstance(key, tuple) and max(key) > 255:  # of a 16-bit PNG, whose pixels Pillow has cut to 8
-        source.info["transparency"] = tuple(value >> 8 for value in key)
-    width, height = source.size
-    flat = Image.new(mode, (math.ceil(width / factor), math.ceil(height / factor)))
-    step = max(1, _BAND_PIXELS // width // factor) * factor
-    for top in range(0, height, step):
-        band = source.crop((0, top, width, min(top + step, height)))
-        flat.paste(_on_white(band, mode).reduce(factor), (0, top // factor))
-    return flat
-
-
-def _on_white(band: Image.Image, mode: str) -> Image.Image:
-    if mode == "CMYK" or not band.has_transparency_data:
-        return band if band.mode == mode else band.convert(mode)
-    layer = band.convert("LA" if mode == "L" else "RGBA")
-    ground = Image.new(mode, band.size, "white")
-    ground.paste(layer.convert(mode), mask=layer.getchannel("A"))
-    return ground
-
-
-def _to_srgb(image: Image.Image, profile: bytes | None) -> Image.Image:
-    """Return the picture in sRGB, through its colour profile if it has one that can be used."""
-    try:
-        source = ImageCms.ImageCmsProfile(io.BytesIO(profile)) if profile else None
-        if source and "sRGB" not in ImageCms.getProfileDescription(source):
-            done = ImageCms.profileToProfile(image, source, ImageCms.createProfile("sRGB"), outputMode="RGB")
-            return done or image.convert("RGB")
-    except (ImageCms.PyCMSError, OSError, ValueError, TypeError, ImportError):
-        pass  # broken, or for another kind of pixels: the colours are shown as they are, as browsers do
-    return image.convert("RGB")
 
 
 def _digest(image: Image.Image) -> str:

@@ -7,13 +7,12 @@ import random
 import subprocess
 import sys
 import time
-import types
 import warnings
 from pathlib import Path
 from urllib.parse import quote
 
 import pytest
-from PIL import Image, ImageFile
+from PIL import ImageFile
 
 from mlx_backend.errors import BadPicture
 from mlx_backend.messages import Picture
@@ -64,13 +63,12 @@ def test_any_name_is_shown_short_and_on_one_line(name: str) -> None:
     assert "folder" not in shown
 
 
-def test_heic_opens_once_its_library_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    heic = make.not_pictures()["IMG_1.HEIC"][0]
-    library = types.ModuleType("pillow_heif")
-    library.__spec__ = types.SimpleNamespace(name="pillow_heif")  # type: ignore[assignment]
-    library.HeifImageFile = lambda _: Image.new("RGB", (64, 48), make.BLUE)  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "pillow_heif", library)
-    assert ready(heic).image.getpixel((9, 9)) == make.BLUE
+def test_heic_without_its_library_is_refused_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pillow_heif", None)
+    for name in ("IMG_1.HEIC", "IMG_2.jpg"):
+        sentence = refusal(make.sideways(6, "HEIC"), name)
+        assert sentence.startswith(f'"{name}" is a HEIC photo')
+        assert sentence.endswith("Export it as JPEG and send that.")
 
 
 MEASURE = """

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import random
+import struct
 from typing import Any
 
 import pytest
@@ -36,15 +37,37 @@ def close(colour: Any, wanted: Any, distance: int = 30) -> bool:
 # -- what is shown ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("kind", ["JPEG", "PNG", "WEBP", "AVIF", "TIFF"])
+@pytest.mark.parametrize("kind", ["JPEG", "PNG", "WEBP", "AVIF", "TIFF", "HEIC"])
 @pytest.mark.parametrize("orientation", range(1, 9))
 def test_a_sideways_phone_photo_is_upright(kind: str, orientation: int) -> None:
     data = make.sideways(orientation, kind)
-    upright = ImageOps.exif_transpose(Image.open(io.BytesIO(data))).convert("RGB")
+    reference = make.sideways(orientation, "PNG" if kind == "HEIC" else kind)
+    upright = ImageOps.exif_transpose(Image.open(io.BytesIO(reference))).convert("RGB")
     prepared = ready(data)
     assert prepared.image.size == prepared.original_size == upright.size == ((48, 64) if orientation > 4 else (64, 48))
     assert all(map(close, corners(prepared.image), corners(upright)))
     assert not prepared.image.getexif()
+
+
+def test_a_heic_photo_is_turned_by_its_container_alone() -> None:
+    data = make.sideways(6, "HEIC")
+    assert data.count(b"irot") == 1
+    without = data.replace(b"irot", b"free")  # the Exif block still says 6
+    assert ready(data).image.size == (48, 64)
+    assert ready(without).image.size == (64, 48)
+
+
+def test_a_heic_photo_on_nothing_is_on_white() -> None:
+    square = Image.open(io.BytesIO(make.square_on_nothing()))
+    image = ready(make.heic(square)).image
+    assert corners(image) == [make.WHITE] * 4
+    assert close(centre(image), SQUARE, 3)
+
+
+def test_a_heic_photo_of_10_bits_is_scaled() -> None:
+    row = b"".join(struct.pack("<HHH", *[257 * x] * 3) for x in range(256))
+    image = ready(make.heic_of("RGB;16", (256, 64), row * 64)).image
+    assert all(close(image.getpixel((x, 9)), (x, x, x), 1) for x in range(256))
 
 
 def test_orientation_6_has_red_on_top_and_green_on_the_left() -> None:
