@@ -38,9 +38,13 @@ def tame_markdown(text: str) -> str:
 
 def to_html(text: str) -> str:
     """Return an answer's Markdown as HTML: no tags of its own, no pictures, links to the web and mail only."""
-    renderer = MarkdownIt("commonmark", {"html": False}).enable(["table", "strikethrough"]).disable("image")
-    renderer.validateLink = lambda url: _is_safe_link(url)
-    return renderer.render(text)
+    markdown = MarkdownIt("commonmark", {"html": False}).enable(["table", "strikethrough"]).disable("image")
+    markdown.validateLink = lambda url: _is_safe_link(url)
+    tokens = markdown.parse(text)
+    for token in tokens:
+        if token.type in ("heading_open", "heading_close"):
+            token.tag = f"h{_lower(token)}"
+    return str(markdown.renderer.render(tokens, markdown.options, {}))
 
 
 def _parse(text: str, environment: dict[str, object] | None = None) -> list[Token]:
@@ -73,11 +77,10 @@ def _blocks(tokens: list[Token]) -> Iterator[list[Token]]:
 
 def _tame_block(lines: list[str], block: list[Token]) -> Iterator[str]:
     first = block[0]
-    if any(map(_acts, block)):
+    if any(map(_acts, block)) or any(map(_is_high, block[1:])):
         yield from ("", escape_markdown("\n".join(lines)), "")
     elif first.type == "heading_open":
-        level = min(6, int(first.tag[1]) + _OWN_HEADINGS)
-        yield from ("", f"{'#' * level} {' '.join(block[1].content.splitlines())}", "")
+        yield from ("", f"{'#' * _lower(first)} {' '.join(block[1].content.splitlines())}", "")
     elif first.type == "fence":
         yield from lines
         if len(lines) < 2 or not re.fullmatch(rf" {{0,3}}{re.escape(first.markup)}{first.markup[0]}*[ \t]*", lines[-1]):
@@ -102,8 +105,18 @@ def _acts(token: Token) -> bool:
     return any(map(_acts, token.children or ()))
 
 
+def _lower(heading: Token) -> int:
+    """Return the level of a heading below those of the file."""
+    return min(6, int(heading.tag[1]) + _OWN_HEADINGS)
+
+
 def _is_wild(token: Token) -> bool:
-    return _acts(token) or (token.type == "heading_open" and token.level == 0 and int(token.tag[1]) <= _OWN_HEADINGS)
+    return _acts(token) or _is_high(token)
+
+
+def _is_high(token: Token) -> bool:
+    """Return whether this is a heading that could pass for one of the file's."""
+    return token.type == "heading_open" and int(token.tag[1]) <= _OWN_HEADINGS
 
 
 def _is_safe_link(address: str) -> bool:
