@@ -6,14 +6,12 @@ Python that it may name.
 
 from __future__ import annotations
 
-import ast
-import importlib.util
 import re
 from collections.abc import Iterator
-from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from mlx_backend.architectures import module_of
 from mlx_backend.errors import BadCheckpoint
 from mlx_backend.messages import ModelCard
 from mlx_backend.weights import check_complete, count_parameters, parse_json, weight_files
@@ -95,28 +93,11 @@ def _check_safe(name: str, config: dict[str, Any]) -> None:
 
 def _check_known(name: str, config: dict[str, Any]) -> None:
     architecture = config["model_type"]
-    known, remapping = _architectures()
-    module = (remapping.get(architecture.lower()) or architecture.lower()).replace("-", "_")
-    if not module.isidentifier() or module not in known:
+    if not module_of(architecture):
         raise BadCheckpoint(
             f"{name} has the architecture {architecture[:60]}, which the installed mlx-vlm does not know. "
             "Pick another model, or update mlx-vlm."
         )
-
-
-@lru_cache(maxsize=1)
-def _architectures() -> tuple[frozenset[str], dict[str, str]]:
-    """Names of mlx-vlm's model modules and its table of aliases, read without importing it (that takes seconds)."""
-    spec = importlib.util.find_spec("mlx_vlm")
-    places = list(spec.submodule_search_locations or ()) if spec else []
-    if not places:
-        return frozenset(), {}
-    package = Path(places[0])
-    known = frozenset(entry.parent.name for entry in (package / "models").glob("*/__init__.py"))
-    for node in ast.parse((package / "utils.py").read_text("utf-8")).body:
-        if isinstance(node, ast.Assign) and any(getattr(t, "id", "") == "MODEL_REMAPPING" for t in node.targets):
-            return known, ast.literal_eval(node.value)
-    return known, {}
 
 
 def _check_parts(name: str, config: dict[str, Any]) -> None:
