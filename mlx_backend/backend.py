@@ -62,9 +62,14 @@ class _Loaded:
 class Backend:
     """One model at a time, any number of replies."""
 
+    # What it is made of; a subclass may be made of others.
+    engine_type: type[Engine] = Engine
+    worker_type: type[MLXWorker] = MLXWorker
+    reply_type: type[Reply] = Reply
+
     def __init__(self, max_batch: int = 8, load: Callable[[Path, int], Model] = load_vlm) -> None:
-        self._engine = Engine(lambda folder: load(folder, max_batch), max_batch)
-        self._worker = MLXWorker(self._engine)
+        self._engine = self.engine_type(lambda folder: load(folder, max_batch), max_batch)
+        self._worker = self.worker_type(self._engine)
         self._preparing = ThreadPoolExecutor(_PREPARERS, thread_name_prefix="prepare")
         self._loading = ThreadPoolExecutor(4, thread_name_prefix="load")
         self._pictures = PictureCache()
@@ -185,7 +190,7 @@ class Backend:
         ends the reply with that error a moment later; see `Reply.wait_prepared`.
         """
         tidy(request.turns)
-        reply = Reply()
+        reply = self.reply_type()
         with self._lock:
             self._check_open()
             if self._loaded is None and not self._loads:

@@ -13,7 +13,7 @@ import threading
 from collections import Counter
 from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 from weakref import WeakSet
@@ -70,9 +70,10 @@ class Gate:
 class Script:
     """How the model answers one question."""
 
-    text: str
+    text: str  # "@" in it becomes the name of the model
     endless: bool = False  # the text again and again, until max_tokens
     chunks: int = 1  # steps that the prefill takes
+    pictures: int = 0  # calls of `insert` that encode one picture and come to nothing yet
     refusal: Error | None = None  # `insert` raises it
     refused_late: bool = False  # ... when the batch has the prompt already
     breaks_at: int | None = None  # the step that decodes this token (from 0) breaks the batch
@@ -224,17 +225,22 @@ class FakeVLM:
         self._broken = False
         self._closed = False
         self._times_broken: Counter[str] = Counter()
+        self._encoded: Counter[str] = Counter()
         record.alive.add(self)
 
     @property
     def prefilling(self) -> bool:
         return any(row.chunks_left for row in self._rows.values())
 
-    def insert(self, inputs: Any, settings: Settings) -> int:
+    def insert(self, inputs: Any, settings: Settings) -> int | None:
         with self._called("insert"):
             self._check_insert(inputs)
+            script = self._scripts.get(inputs.question) or Script(f"@ says {inputs.question}")
+            script = replace(script, text=script.text.replace("@", self._name))
+            if self._encoded[inputs.question] < script.pictures:
+                self._encoded[inputs.question] += 1
+                return None
             self._record.inserted.append((inputs.question, settings))
-            script = self._scripts.get(inputs.question) or Script(f"{self._name} says {inputs.question}")
             if script.refusal is not None and not script.refused_late:
                 raise script.refusal()
             self._numbers += 1
@@ -374,6 +380,7 @@ def write_checkpoint(folder: Path, *, context: int = 4096, sees: bool = True) ->
     if sees:
         config["vision_config"] = {"hidden_size": 8}
     (folder / "config.json").write_text(json.dumps(config), encoding="utf-8")
+    (folder / "tokenizer.json").write_text("{}", encoding="utf-8")
     header = json.dumps({"weight": {"dtype": "F32", "shape": [1], "data_offsets": [0, 4]}}).encode()
     (folder / "model.safetensors").write_bytes(struct.pack("<Q", len(header)) + header + bytes(4))
     return folder

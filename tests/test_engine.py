@@ -200,6 +200,43 @@ def test_a_long_prefill_does_not_hold_up_the_running_replies(desk: Make) -> None
     at.run()
 
 
+def test_pictures_are_encoded_one_at_a_time_with_a_token_for_the_others_between(desk: Make) -> None:
+    at = desk({"q": LONG, "album": Script(TEXT, pictures=5)})
+    running = at.ask("q", max_tokens=50)
+    at.step(3)
+    album, before = at.ask("album"), running.stats.generated_tokens
+    at.step(5)
+    assert running.stats.generated_tokens == before + 5
+    at.run()
+    assert (album.text, album.finish) == (TEXT, Finish.FINISHED)
+
+
+def test_who_comes_behind_a_message_with_many_pictures_does_not_overtake_it(desk: Make) -> None:
+    at = desk({"album": Script(TEXT, pictures=5)})
+    at.ask("album")
+    at.ask("late")
+    at.run()
+    assert [question for question, _ in at.record.inserted] == ["album", "late"]
+
+
+def test_a_reply_cancelled_between_two_of_its_pictures_lets_the_next_one_in(desk: Make) -> None:
+    at = desk({"album": Script(TEXT, pictures=5), "q": PLAIN})
+    album, following = at.ask("album"), at.ask("q")
+    at.step(2)
+    album.cancel()
+    at.run()
+    assert (album.finish, following.text) == (Finish.CANCELLED, TEXT)
+    assert [question for question, _ in at.record.inserted] == ["q"]
+
+
+def test_a_reply_whose_pictures_are_being_encoded_is_prepared_again_at_a_swap(desk: Make) -> None:
+    at = desk({"album": Script(TEXT, pictures=5)})
+    album = at.ask("album")
+    at.step(2)
+    at.engine.swap(B)
+    assert (at.sent_back, album.finish) == ([album], None)
+
+
 # -- cancel
 
 def test_a_cancelled_reply_frees_its_row_before_the_next_token(desk: Make) -> None:
