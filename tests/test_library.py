@@ -101,6 +101,7 @@ def test_everything_is_there_after_a_restart(folder: Path) -> None:
 def test_a_visit_leaves_nothing_behind(library: Library) -> None:
     assert library.open(ME) == library.open(ME)
     assert library.open(ME).id != library.open(OTHER).id
+    assert library.keep_draft(ME, library.open(ME).id, Draft()) == library.open(ME)
     assert library._lasting.read(lambda c: c.execute("SELECT count(*) FROM conversations").fetchone()[0]) == 0
 
 
@@ -379,7 +380,8 @@ def test_search_follows_every_change_of_the_texts(library: Library) -> None:
     name = chat(library, "alpha", "beta")
     library.begin(ME, name, "a")
     library.progress(ME, "a", "gamma")
-    library.progress(ME, "a", "delta")
+    library.finish(ME, "a", GOOD)
+    library.finish(ME, "a", GOOD, "delta")
     assert [bool(library.search(ME, word)) for word in ("alpha", "gamma", "delta")] == [True, False, True]
     library.delete(ME, name)
     library.sweep(undo=-1)
@@ -494,6 +496,19 @@ def test_many_threads_write_and_read_at_once(library: Library) -> None:
         list(pool.map(work, range(100)))
     assert len(library.open(ME, name).turns) == 101
     assert len(library._lasting._open) <= 1 + 8
+
+
+def test_a_program_that_holds_the_file_is_named_and_the_next_try_works(library: Library, folder: Path) -> None:
+    name = chat(library, "one")
+    library._lasting._writer.execute("PRAGMA busy_timeout = 0")
+    other = sqlite3.connect(folder / "library.sqlite3", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(OSError, match="another program"):
+        library.add(ME, name, question("two"))
+    assert texts(library, name) == ["one"]
+    other.close()
+    library.add(ME, name, question("two"))
+    assert library.notice == ""
 
 
 # -- the file --------------------------------------------------------------------------------------------------------

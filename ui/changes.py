@@ -55,18 +55,17 @@ def begin(connection: Connection, person: str, conversation: sqlite3.Row, answer
 def progress(connection: Connection, turn: sqlite3.Row, text: str) -> None:
     """Save how far an answer is. One that has ended stays as it is."""
     if turn["open"]:
-        rows.write_text(connection, turn["number"], text)
+        _update_turn(connection, turn["number"], partial=clean(text))
         connection.execute("UPDATE conversations SET version = version + 1 WHERE number = ?", (turn["conversation"],))
 
 
 def finish(connection: Connection, turn: sqlite3.Row, outcome: Outcome, text: str | None) -> None:
     """End an answer. What the outcome does not name, model and settings, stays as it was begun."""
-    if text is not None:
-        rows.write_text(connection, turn["number"], text)
+    rows.close_turn(connection, turn["number"], turn["partial"] if text is None else text)
     row = values.from_outcome(outcome)
     row["model"] = row["model"] or turn["model"]
     row["settings"] = row["settings"] or turn["settings"]
-    _update_turn(connection, turn["number"], open=0, **row)
+    _update_turn(connection, turn["number"], **row)
     _touch_in_place(connection, turn["conversation"])
 
 
@@ -121,7 +120,9 @@ def write_draft(connection: Connection, person: str, conversation: int, draft: D
 
 def interrupt(connection: Connection) -> None:
     """End the answers that an earlier process was writing when it was killed."""
-    connection.execute("UPDATE turns SET open = 0, finish = ? WHERE open", (values.INTERRUPTED,))
+    for number, partial in connection.execute("SELECT number, partial FROM turns WHERE open").fetchall():
+        rows.close_turn(connection, number, partial)
+        _update_turn(connection, number, finish=values.INTERRUPTED)
 
 
 def _put(connection: Connection, person: str, conversation: sqlite3.Row, turns: tuple[SavedTurn, ...],

@@ -26,6 +26,7 @@ from ui.database_file import (
     open_memory,
     open_reader,
     set_aside,
+    to_ours,
     to_reason,
 )
 
@@ -62,14 +63,17 @@ class Database:
         return self._path is not None and self._left is None
 
     def write(self, job: Job[T]) -> T:
-        """Run the job in a transaction of its own; if it raises, nothing of it has happened."""
+        """Run the job in a transaction of its own; if it raises, nothing of it has happened.
+
+        Raises OSError if another process has held the file for five seconds.
+        """
         with self._lock:
             self._try_to_return()
             try:
                 return _transact(self._writer, "BEGIN IMMEDIATE", job)
             except sqlite3.DatabaseError as error:
                 if not self._survive(error):
-                    raise
+                    raise to_ours(error) from error
                 return _transact(self._writer, "BEGIN IMMEDIATE", job)
 
     def read(self, job: Job[T]) -> T:
@@ -88,7 +92,7 @@ class Database:
             with self._lock:
                 is_current = reader is None or reader in self._open
                 if self.on_disk and is_current and not self._survive(error):
-                    raise
+                    raise to_ours(error) from error
                 return job(self._writer)
         finally:
             self._put_back(reader)

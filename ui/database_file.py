@@ -6,13 +6,14 @@ tables and keeps foreign keys.
 
 from __future__ import annotations
 
+import errno
 import shutil
 import sqlite3
 import tempfile
 from datetime import datetime
 from pathlib import Path
 
-from ui.schema import migrate
+from ui.schema import migrate, version_of
 
 _PATIENCE = 5.0  # seconds for another process that holds the file
 _DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
@@ -38,7 +39,8 @@ def open_file(path: Path) -> sqlite3.Connection:
         connection.execute("PRAGMA journal_size_limit = 8388608")
         _check(connection)
         migrate(connection)
-        connection.executescript("BEGIN IMMEDIATE; COMMIT;")  # refused here if the file is read-only
+        # Refused here if the disk is full or read-only; of the latter BEGIN IMMEDIATE would make a reading transaction.
+        connection.execute(f"PRAGMA user_version = {version_of(connection)}")
     except BaseException:
         connection.close()
         raise
@@ -116,6 +118,13 @@ def is_refusal(error: Exception) -> bool:
 
 def _code(error: Exception) -> int:
     return getattr(error, "sqlite_errorcode", 0) & 0xFF  # the low byte of SQLite's extended codes
+
+
+def to_ours(error: sqlite3.DatabaseError) -> Exception:
+    """Return what to raise for an error that nothing here can help."""
+    if _code(error) in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+        return OSError(errno.EBUSY, "another program holds the library of chats")
+    return error
 
 
 def to_reason(error: Exception) -> str:

@@ -34,7 +34,8 @@ body { margin: 0; background: var(--ground); color: var(--text); font: 16px/1.55
 main { max-width: 760px; margin: 0 auto; padding: 2rem 1rem; overflow-wrap: break-word }
 h1 { font-size: 1.4rem } h2 { font-size: .85rem; font-weight: 600; color: var(--quiet); margin: 2rem 0 .5rem }
 .said { white-space: pre-wrap; background: var(--tint); padding: .75rem 1rem; border-radius: .75rem; margin: 0 }
-figure { display: inline-block; margin: 0 .75rem .75rem 0 } figcaption, .foot { color: var(--quiet); font-size: .85rem }
+figure { display: inline-block; margin: .75rem .75rem .75rem 0 }
+figcaption, .foot { color: var(--quiet); font-size: .85rem }
 img { max-width: 100%; height: auto; border-radius: .5rem } pre { overflow-x: auto; background: var(--tint);
 padding: .75rem } table { border-collapse: collapse } td, th { border: 1px solid var(--line); padding: .25rem .6rem }
 """

@@ -98,6 +98,8 @@ class Library(Storage):
 
     def keep_draft(self, person: str, conversation_id: str, draft: Draft) -> Conversation:
         """Keep a message that was not sent yet. An empty draft removes it."""
+        if draft == Draft() and not (conversation := self.open(person, conversation_id)).created:
+            return conversation  # not stored, and nothing to store
         self._lend(self._home(conversation_id), person, draft.pictures)
         return self._change(person, conversation_id, lambda connection, row: changes.write_draft(
             connection, person, row["number"], draft))

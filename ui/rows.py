@@ -148,6 +148,8 @@ def _read_draft_pictures(connection: sqlite3.Connection, conversation: int) -> t
 
 
 def _to_turn(row: Row, parts: tuple[SavedPart, ...], parent: str = "", siblings: tuple[str, ...] = ()) -> SavedTurn:
+    if row["partial"] is not None:
+        parts = (row["partial"], *parts[1:])
     return SavedTurn(row["id"], row["role"], parts, to_outcome(row), row["rating"], parent, row["created"], siblings)
 
 
@@ -178,8 +180,9 @@ def insert_parts(connection: sqlite3.Connection, turn: int, parts: Iterable[Save
     connection.executemany("INSERT INTO parts (turn, position, text, picture, name) VALUES (?, ?, ?, ?, ?)", rows)
 
 
-def write_text(connection: sqlite3.Connection, turn: int, text: str) -> None:
-    """Put the text in the place of an answer's parts."""
+def close_turn(connection: sqlite3.Connection, turn: int, text: str | None) -> None:
+    """Note that nobody writes an answer any more; its text goes among the parts, in the place of the first."""
+    connection.execute("UPDATE turns SET open = 0, partial = NULL WHERE number = ?", (turn,))
     if text and connection.execute("UPDATE parts SET text = ? WHERE turn = ? AND position = 0",
                                    (clean(text), turn)).rowcount == 0:
         insert_parts(connection, turn, (text,))

@@ -41,6 +41,7 @@ CREATE TABLE turns (
     role TEXT NOT NULL,
     created REAL NOT NULL,
     open INTEGER NOT NULL DEFAULT 0,       -- being written
+    partial TEXT,                          -- how far it is; not among the parts yet, whose index costs time
     finish TEXT,
     error TEXT NOT NULL DEFAULT '',
     model TEXT NOT NULL DEFAULT '',

@@ -84,8 +84,8 @@ class Conversation:
     title: str = ""
     named: bool = False  # the title was given, not taken from the first question
     pinned: bool = False
-    created: float = 0.0
-    changed: float = 0.0
+    created: float = field(default=0.0, compare=False)  # 0 while it is not stored
+    changed: float = field(default=0.0, compare=False)
     checkpoint: str = ""
     preferences: Preferences | None = None  # None: those of the person
     draft: Draft = field(default_factory=Draft)
