@@ -78,6 +78,18 @@ def _open_ico(file: io.BytesIO) -> Image.Image:
     return PngImagePlugin.PngImageFile(file)
 
 
+def _open_webp(file: io.BytesIO) -> Image.Image:
+    # An animation whose frames are opaque and smaller than the picture says that it has no alpha, though nothing covers
+    # the rest; Pillow 12.3 shows that black, browsers show what lies behind.
+    head = file.read(21)
+    file.seek(0)
+    if head[12:16] == b"VP8X" and head[20] & 2:
+        file.seek(20)
+        file.write(bytes([head[20] | 16]))
+        file.seek(0)
+    return WebPImagePlugin.WebPImageFile(file)
+
+
 def _open_heif(file: io.BytesIO) -> Image.Image:
     # The class itself, so that Pillow's list of formats stays as it is; imported on the first photo. libheif turns the
     # picture upright, whatever its Exif block says; pillow-heif 1.8 has None where there is no such block.
@@ -92,7 +104,7 @@ _READERS: dict[str, Callable[[io.BytesIO], Image.Image]] = {
     "a JPEG": _JpegFile,
     "a PNG": PngImagePlugin.PngImageFile,
     "a GIF": GifImagePlugin.GifImageFile,
-    "a WebP": WebPImagePlugin.WebPImageFile,
+    "a WebP": _open_webp,
     "an AVIF": AvifImagePlugin.AvifImageFile,
     "a BMP": BmpImagePlugin.BmpImageFile,
     "a TIFF": TiffImagePlugin.TiffImageFile,
