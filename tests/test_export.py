@@ -21,7 +21,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from mlx_backend.messages import Finish, Picture, Settings, Stats
-from tests.test_library import GOOD, ME, OTHER, answer, chat, draw, question, texts
+from tests.kept import GOOD, ME, OTHER, answer, chat, draw, question, texts
 from ui import archive, plain
 from ui.archive import BadArchive, read_in, to_json, write_all
 from ui.export import file_name, to_html, to_markdown
