@@ -98,6 +98,36 @@ def test_a_thousand_random_histories_lose_nothing_and_share_nothing(folder: Path
     library.close()
 
 
+def test_walks_on_a_disk_that_refuses_now_and_then_lose_nothing(folder: Path) -> None:
+    """The library moves into memory and back, and says the same all the way."""
+    library = Library(folder)
+    disk, journeys = library._lasting._writer, 0
+
+    def recover() -> None:
+        disk.execute("PRAGMA query_only = OFF")
+        library._lasting._next_try = 0.0
+
+    for seed in range(2000, 2040):
+        walk = Walk(seed, library)
+        for _ in range(STEPS):
+            luck = walk.random.random()
+            if luck < 0.1:
+                disk.execute("PRAGMA query_only = ON")
+            elif luck < 0.25:
+                journeys += not library._lasting.on_disk
+                recover()
+            walk.step()(library)
+        check(walk, library)
+        recover()
+        library.sweep()
+        assert library.notice == ""
+        check(walk, library)
+        clear(walk, library)
+    assert journeys > 10
+    check_index(library)
+    library.close()
+
+
 def check_index(library: Library) -> None:
     """FTS5 compares its index with the texts, and SQLite every reference with what it refers to."""
     def job(connection: sqlite3.Connection) -> list[sqlite3.Row]:
