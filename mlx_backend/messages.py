@@ -19,12 +19,22 @@ from mlx_backend.errors import BadRequest
 Role = Literal["system", "user", "assistant"]
 
 
+class Detail(StrEnum):
+    """How closely a model is to look at a picture; what that means in pixels and tokens depends on the checkpoint."""
+
+    LOW = "low"
+    NORMAL = "normal"
+    HIGH = "high"
+    EXACT = "exact"  # every pixel that the checkpoint takes
+
+
 @dataclass(frozen=True)
 class Picture:
     """One picture as its owner sent it: the undecoded bytes of a file and the name they know it by."""
 
     data: bytes = field(repr=False)
     name: str = "picture"
+    detail: Detail = Detail.NORMAL
 
     @classmethod
     def from_file(cls, path: str | Path, name: str | None = None) -> Picture:

@@ -32,6 +32,7 @@ __all__ = ["MAX_PIXELS", "MAX_SOURCE_PIXELS", "MIN_SIDE", "PictureCache", "Prepa
 
 MAX_PIXELS = 4_000_000  # of a prepared picture; the checkpoint's own processor reduces it further
 MIN_SIDE = 28  # pixels; the patch factor of Qwen2-VL: smaller sides come to 0 patches there, or raise
+_MOST_SIZES = 4096  # remembered
 MAX_RATIO = 100  # of long to short side; Qwen processors raise above 200
 
 
@@ -141,6 +142,7 @@ class PictureCache:
         self._max_bytes = max_bytes
         self._bytes = 0
         self._kept: OrderedDict[tuple[str, int], Prepared] = OrderedDict()  # the least recently used comes first
+        self._sizes: OrderedDict[tuple[str, int], Size] = OrderedDict()
         self._running: dict[tuple[str, int], threading.Event] = {}
         self._lock = threading.Lock()
         self._decodes = threading.BoundedSemaphore(decodes)
@@ -159,6 +161,21 @@ class PictureCache:
                     break
             running.wait()
         return self._fill(key, picture, max_pixels)
+
+    def size(self, picture: Picture, *, max_pixels: int = MAX_PIXELS) -> Size:
+        """As `prepared_size`, known from then on."""
+        key = picture.digest, max_pixels
+        with self._lock:
+            if key in self._kept:
+                return self._kept[key].image.size
+            if key in self._sizes:
+                return self._sizes[key]
+        size = prepared_size(picture, max_pixels=max_pixels)
+        with self._lock:
+            self._sizes[key] = size
+            if len(self._sizes) > _MOST_SIZES:
+                self._sizes.popitem(last=False)
+        return size
 
     def _fill(self, key: tuple[str, int], picture: Picture, max_pixels: int) -> Prepared:
         try:
