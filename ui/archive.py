@@ -23,7 +23,7 @@ from mlx_backend.messages import Picture
 from ui.album import KeptPicture
 from ui.archive_format import VERSION, Archive, from_record, kept_in, to_record
 from ui.library_sqlite import Library
-from ui.turns import Preferences, Preset, Record
+from ui.turns import Preferences, Preset, Record, to_name
 
 _LARGEST_TEXT = 256 << 20  # bytes of JSON
 _LARGEST_PICTURE = 64 << 20
@@ -188,7 +188,7 @@ def _restore_presets(library: Library, person: str, archive: Archive) -> int:
     if archive.preferences is not None and library.preferences(person) == Preferences():
         library.prefer(person, archive.preferences.to_preferences())
     taken = {preset.name for preset in library.presets(person)}
-    new = [preset for preset in archive.presets if preset.name not in taken]
+    new = [preset for preset in archive.presets if to_name(preset.name) not in taken]
     for preset in new:
         library.save_preset(person, Preset(preset.name, preset.system))
     return len(new)
