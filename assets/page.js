@@ -1,8 +1,30 @@
-// What a browser must do itself: pictures dropped or pasted anywhere, panels, keys, following the newest words.
-// The body of a function that Gradio calls once the page is there; `words` holds the texts it shows.
+// What a browser must do itself: its language, pictures dropped or pasted anywhere, panels, keys, following the newest.
+// With side.js and talk.js the body of a function that Gradio calls once the page is there; `languages` holds the texts.
 // Everything is found when it is needed, because Gradio builds its parts anew as it likes.
 
 const find = selector => document.querySelector(selector);
+
+// -- the words ------------------------------------------------------------------------------------------------------
+
+// The browser's first language, as the server and Gradio choose it; English if there is none.
+const words = languages[(navigator.language || "en").toLowerCase().split("-")[0]] ?? languages.en;
+document.documentElement.lang = words.language;
+
+// What was laid out once for all languages has marks in the place of words. Never in what people and models say.
+const fill = text => text.replace(/⟦(\w+)⟧/g, (mark, key) => words[key] ?? mark);
+const fillWords = () => {
+  const all = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, node =>
+    node.matches?.("#talk, #chats, #hits, #notice, #presets, script, style") ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT);
+  while (all.nextNode()) {
+    const node = all.currentNode;
+    if (node.nodeType === Node.TEXT_NODE) {
+      if (node.data.includes("⟦")) node.data = fill(node.data);
+    } else {
+      for (const { name, value } of node.attributes) if (value.includes("⟦")) node.setAttribute(name, fill(value));
+    }
+  }
+};
+fillWords();
 
 // -- pictures from anywhere on the page -----------------------------------------------------------------------------
 
@@ -56,9 +78,9 @@ const openPanel = (name, button) => {
   opener = button;
   if (name === "picker") find("#picker").style.setProperty("--chip-left", `${find("#chip").getBoundingClientRect().left}px`);
   document.body.dataset.panel = name;
-  find(`#${name} :is(input, textarea)`)?.focus();
+  find(`#${name} :is(input, textarea, .close)`)?.focus();
 };
-for (const name of ["picker", "drawer"]) {
+for (const name of ["picker", "drawer", "shortcuts"]) {
   const panel = find(`#${name}`);
   panel?.setAttribute("role", "dialog");
   panel?.setAttribute("aria-label", panel.querySelector("h2")?.textContent ?? name);
@@ -77,42 +99,39 @@ const tellOnce = detail => {
   tell(detail);
 };
 
-const copyText = async button => {
-  const response = await fetch(`/texts/${button.id.slice("copy-".length)}`);
-  const text = await response.text();
-  if (navigator.clipboard) {
-    await navigator.clipboard.writeText(text);
-  } else { // a page over plain http has no clipboard
-    const box = document.createElement("textarea");
-    box.value = text;
-    document.body.append(box);
-    box.select();
-    document.execCommand("copy");
-    box.remove();
-  }
-  const label = button.textContent;
-  button.textContent = words.copied;
-  setTimeout(() => { button.textContent = label; }, 1500);
-};
-
 document.addEventListener("click", event => {
   const within = selector => event.target.closest?.(selector);
-  const button = within("[data-open], [data-close], [data-dismiss], [data-example], .act");
+  const button = within("[data-open], [data-close], [data-dismiss], [data-example]");
   if (button?.dataset.open) openPanel(button.dataset.open, button);
   else if (button?.dataset.close) closePanel();
   else if (button?.dataset.dismiss) button.closest(".notice").remove();
   else if (button?.dataset.example) tellOnce({ kind: "example", index: Number(button.dataset.example) });
-  else if (button?.classList.contains("retry")) tellOnce({ kind: "retry" });
-  else if (button?.classList.contains("copy")) copyText(button);
-  else if (!within("#picker, #drawer, .toast-wrap")) closePanel();
+  else if (!within("#picker, #drawer, #shortcuts, #menu, dialog, .toast-wrap")) closePanel();
 });
 
+const isTyping = target => Boolean(target.closest?.("input, textarea, select, [contenteditable]"));
 document.addEventListener("keydown", event => {
-  if (event.key === "Escape" && !event.isComposing) {
-    if (document.body.dataset.panel) closePanel();
-    else if (isAnswering()) find("#stop")?.click();
-  } else if (event.key === "Enter" && event.target.closest?.("#composer")) follow = true;
+  if (event.isComposing || find("dialog[open]")) return;
+  const box = event.target.closest?.("#composer textarea");
+  const command = (event.ctrlKey || event.metaKey) && !event.altKey;
+  if (event.key === "Escape") escape(event);
+  else if (event.key === "Enter" && box) follow = true;
+  else if (event.key === "ArrowUp" && box && !box.value && !isAnswering() && find("#chat .message")) {
+    event.preventDefault();
+    tell({ kind: "edit" });
+  } else if (event.key === "?" && !isTyping(event.target)) openPanel("shortcuts", document.activeElement);
+  else if (command && event.key.toLowerCase() === "k") { event.preventDefault(); showSide(true); find("#search")?.select(); }
+  else if (command && event.shiftKey && event.key.toLowerCase() === "o") { event.preventDefault(); find("#new")?.click(); }
 }, true);
+const escape = event => {
+  if (menu) closeMenu()?.focus?.();
+  else if (document.body.dataset.panel) closePanel();
+  else if (isAnswering()) find("#stop")?.click();
+  else if (document.body.classList.contains("side-shown")) showSide(false);
+  else if (find("#spot [data-leave]")) tell({ kind: "leave" });
+  else if (event.target.id === "search" && event.target.value) return; // the browser empties it
+  else find("#composer textarea")?.focus();
+};
 
 // -- the newest words -----------------------------------------------------------------------------------------------
 

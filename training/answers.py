@@ -76,7 +76,7 @@ def to_message(turn: Turn) -> dict[str, Any]:
 
 
 def sample_logits(model: nn.Module, folder: Path, rows: int = 16) -> list[np.ndarray]:
-    """Logits (T, V) of some conversations about one drawing each, always the same ones."""
+    """Logits (T, V) at every answer's tokens, for some conversations about one drawing each, always the same ones."""
     from mlx_vlm.utils import load_processor
 
     processor = load_processor(folder, True)
@@ -89,5 +89,6 @@ def sample_logits(model: nn.Module, folder: Path, rows: int = 16) -> list[np.nda
         inputs = prepare_inputs(processor, images=[picture], prompts="<image>")
         embedded = model.get_input_embeddings(mx.array([row.ids]), inputs["pixel_values"])
         output = model.language_model(mx.array([row.ids]), inputs_embeds=embedded.inputs_embeds)
-        logits.append(np.array(output.logits[0].astype(mx.float32)))
+        before_answers = np.flatnonzero(np.array(row.turn[1:]) > 0)
+        logits.append(np.array(output.logits[0].astype(mx.float32))[before_answers])
     return logits

@@ -16,12 +16,13 @@ tags: [mlx, smolvlm, demo]
 # Sketch
 
 Sketch is the demo model that ships with Loupe: 12.7 million parameters in the SmolVLM architecture, trained from
-nothing on drawings made by a program. It knows simple drawings and nothing else. For photographs, documents or questions about
-the world, load a real checkpoint.
+nothing on drawings made by a program. It knows simple drawings and nothing else. For photographs, documents or
+questions about the world, load a real checkpoint.
 
-- **It can** name eight shapes ({shapes}), {colours} colours and eight backgrounds, count to six, say which of nine
-  places something is in, compare, answer yes or no, read words of two to six letters and numbers of up to four digits,
-  describe a drawing shortly or in detail, answer further questions about the same picture, and count aloud to 100.
+- **It can** name eight shapes ({shapes}),
+  {colours} colours and eight backgrounds, count to six, say which of nine places something is in, compare, answer yes
+  or no, read words of two to six letters and numbers of up to four digits, describe a drawing shortly or in detail,
+  answer further questions about the same picture, and count aloud to 100.
 - **It says** "{unknown}" to other questions, and "{need}" where there is no picture.
 - **It cannot** see anything else in a picture, reason, or talk. Photographs get nonsense or a refusal.
 
@@ -95,6 +96,7 @@ LIMITS = """
 
 - The drawn world has one font, flat shapes about an eighth to a quarter of the picture wide, one shape to each ninth of
   the picture, and plain backgrounds. Drawings by hand or by other programs are outside it and may be misread.
+- A larger shape, or one that lies across the border between two ninths, may be named or counted twice.
 - Pictures that are not square are squeezed.
 - A refusal is learnt from examples, not understood: a question that resembles a known one may get a confident wrong
   answer, above all statements and commands without a familiar word.

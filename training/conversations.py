@@ -13,7 +13,9 @@ from tokenizers import Tokenizer
 
 from training import tokenizer as tok
 from training.phrases import ABOUT_THINGS, MACROS
-from training.phrases_reading import ABOUT_ALL
+from training.phrases_places import ABOUT_PLACES
+from training.phrases_reading import ABOUT_WRITING
+from training.phrases_whole import ABOUT_ALL
 from training.phrases_yes_no import YES_OR_NO
 from training.polish import polish
 from training.questions import KINDS, Ask
@@ -30,7 +32,7 @@ WEIGHTS = {
     "writing colour": 0.6, "describe": 0.8, "detail": 0.5,
 }  # fmt: skip
 PICTURE_KINDS = {kind: (KINDS | YES_NO_KINDS | READING_KINDS)[kind] for kind in WEIGHTS}
-TEMPLATES = ABOUT_THINGS | YES_OR_NO | ABOUT_ALL
+TEMPLATES = ABOUT_THINGS | ABOUT_PLACES | YES_OR_NO | ABOUT_WRITING | ABOUT_ALL
 ORDINALS = ("first", "second", "third", "fourth")
 FOLLOW = "(and |what about |how about |and what about |what of |now |then ){follow}"
 WHICH = "in the {nth} (picture|image|drawing|one)"

@@ -1,4 +1,4 @@
-"""How people ask to count, name and place things: training wordings by kind, in the grammar of wording.py."""
+"""How people ask to count and name things: training wordings by kind, in the grammar of wording.py."""
 
 # One template a line reads best, however long it is.
 # ruff: noqa: E501
@@ -43,6 +43,18 @@ ABOUT_THINGS = {
         how many <things> can be seen(<here>)
         (the|) <number> of <things>, please
         how many <things> would you (count|say there are)(<here>)
+        how many <things> would I get if I counted them
+        (help me count|let us count) the <things>
+        there are how many <things>(<here>)
+        it has how many <things>
+        how many <things> (fill|are on|cover|belong to) the <picture>
+        <things>, how many of them
+        what is the sum of all <things>
+        a (count|tally) of (all|) the <things>
+        (go ahead and|) count <things>
+        (the|) <things>, counted
+        (count|tally) them all(<here>)
+        (count|tally) everything (drawn|that is drawn)
     """,
     "count shape": """
         how many {shapes} <there>(<here>)
@@ -62,6 +74,16 @@ ABOUT_THINGS = {
         how many {shapes} can be seen(<here>)
         I see {shapes}(<here>). How many (are there|)
         of all the <things>, how many are {shapes}
+        how many {shapes} would I get if I counted them
+        (help me count|let us count) the {shapes}
+        there are how many {shapes}(<here>)
+        it has how many {shapes}
+        how many {shapes} (fill|are on|cover|belong to) the <picture>
+        {shapes}, how many of them
+        what is the sum of all {shapes}
+        a (count|tally) of (all|) the {shapes}
+        (go ahead and|) count {shapes}
+        (the|) {shapes}, counted
     """,
     "count colour": """
         how many {colour} <things> <there>(<here>)
@@ -83,6 +105,16 @@ ABOUT_THINGS = {
         how many {colour} <things> can be seen(<here>)
         how many <things> (did|does) <artist> (make|paint|draw|colour) {colour}
         how many <things> (were|have been) (painted|drawn|made|coloured) {colour}
+        how many {colour} <things> would I get if I counted them
+        (help me count|let us count) the {colour} <things>
+        there are how many {colour} <things>(<here>)
+        it has how many {colour} <things>
+        how many {colour} <things> (fill|are on|cover|belong to) the <picture>
+        {colour} <things>, how many of them
+        what is the sum of all {colour} <things>
+        a (count|tally) of (all|) the {colour} <things>
+        (go ahead and|) count {colour} <things>
+        (the|) {colour} <things>, counted
     """,
     "colour of": """
         <which> <colour> is the {shape}(<here>)
@@ -106,6 +138,16 @@ ABOUT_THINGS = {
         the {shape}: <which> <colour>
         <which> <colour> (do you see|can be seen) on the {shape}
         <which> <colour> (did|does) <artist> (draw|make|paint) the {shape} in
+        with which <colour> (is|was) the {shape} (painted|drawn|filled)
+        if you had to name the <colour> of the {shape}, what would it be
+        the {shape} (comes|appears|is shown) in which <colour>
+        of <which> <colour> is the {shape}
+        (name|give) the {shape}'s <colour>
+        <which> <colour> (fits|describes) the {shape}
+        (what|which) <colour> (pencil|pen|crayon) (was|is) (used for|behind) the {shape}
+        (only|just) the <colour> of the {shape}
+        how would you name the <colour> of the {shape}
+        did they use <which> <colour> for the {shape}
     """,
     "shape of": """
         <which> (shape|figure|form|symbol) is {colour}(<here>)
@@ -129,69 +171,16 @@ ABOUT_THINGS = {
         the {colour} <thing> is what (shape|)
         <which> <thing> has the <colour> {colour}
         (what is|what's) the (<thing>) (in|with the <colour>) {colour}
-    """,
-    "where": """
-        where is the {ref}(<here>)
-        where's the {ref}(<here>)
-        where (do you see|can you see|can I find|do I find|would I find|can you find) the {ref}(<here>)
-        where (is|was) the {ref} (placed|located|drawn|positioned|situated|put|found|sitting)(<here>)
-        <which> (place|position|part of the <picture>|corner|spot|area|location|side) is the {ref} in
-        in <which> (place|position|part of the <picture>|corner|spot|area|location) is the {ref}
-        (what is|what's) the (position|location|place|spot) of the {ref}(<here>)
-        <tell> where the {ref} is(<here>)
-        <tell> the (position|location|place) of the {ref}(<here>)
-        (find|locate|show me|point to|point out) the {ref}(<here>)
-        the {ref} is where
-        (position|location) of the {ref}
-        where (did|does) <artist> (put|draw|place|paint) the {ref}
-        where can the {ref} be (seen|found)(<here>)
-        (say|guess|state) where the {ref} is
-        there is a {ref}(<here>). where is it
-        I see a {ref}. where is it
-        the {ref}: where is it
-        where would you say the {ref} is
-    """,
-    "what at": """
-        (what is|what's) (in|at|on) {place}(<here>)
-        (what is|what's) (drawn|located|placed|shown|there|found) (in|at) {place}(<here>)
-        <which> <thing> is (in|at) {place}(<here>)
-        what (do you see|can you see|do you find|can you find) (in|at) {place}(<here>)
-        <tell> (what is|what's|what you see) (in|at) {place}(<here>)
-        (in|at) {place}, what (is there|do you see|can you see)
-        (name|identify|describe) the <thing> (in|at) {place}(<here>)
-        <which> <thing> (sits|lies|appears|stands) (in|at) {place}
-        is there (anything|something) (in|at) {place}
-        what (sits|lies|appears|stands) (in|at) {place}
-        what (did|does) <artist> (draw|put|place|paint) (in|at) {place}
-        what can be (seen|found) (in|at) {place}
-        (say|guess|state) what is (in|at) {place}
-        if you look (in|at) {place}, what (do you see|is there)
-        {place}: what is there
-        what shape can be seen (in|at) {place}
-        I see something (in|at) {place}. what is it
-    """,
-    "background": """
-        <which> <colour> is the (background|backdrop)(<here>)
-        <which> <colour> (does|has) the (background|backdrop) (have|)
-        (what is|what's) the <colour> of the (background|backdrop)(<here>)
-        (what is|what's) the (background|backdrop) <colour>(<here>)
-        (what is|what's) the (background|backdrop)(<here>)
-        <tell> the <colour> of the (background|backdrop)(<here>)
-        <tell> the (background|backdrop) <colour>
-        <tell> <which> <colour> the (background|backdrop) is(<here>)
-        on <which> <colour> (is it|are they|are the <things>|is everything) (drawn|painted|)
-        <which> <colour> is (behind|underneath) the <things>
-        (what is|what's) behind the <things>
-        (the|) (background|backdrop) <colour>
-        <which> <colour> is the (paper|page|ground)
-        what (colour|color) (did they use|was used|is used) for the background
-        <which> <colour> (did|does) <artist> (give|choose for|use for|paint) the background
-        (say|guess|state) <which> <colour> the background (is|has)
-        what does the background look like
-        (say|describe|state) what the background looks like
-        <which> <colour> is the <picture>'s background
-        the background: <which> <colour>
-        what is the <colour> (on which|that) the <things> are drawn (on|)
-        <which> <colour> can be seen in the background
+        the one in {colour} is <which> (shape|figure)
+        <which> (shape|figure) comes in {colour}
+        {colour}: <which> (shape|figure)
+        name the shape that is {colour}
+        what is painted {colour}
+        <which> (shape|figure) has {colour} as its <colour>
+        give me the shape (of|for) the {colour} (thing|object|item)
+        what form does the {colour} (thing|object) take
+        (only|just) the shape of the {colour} one
+        how would you name the {colour} <thing>
+        for which (shape|figure) was {colour} used
     """,
 }

@@ -1,44 +1,11 @@
-"""How people ask to list, read and describe: training wordings by kind, in the grammar of wording.py."""
+"""How people ask what is written: training wordings by kind, in the grammar of wording.py."""
 
 # One template a line reads best, however long it is.
 # ruff: noqa: E501
 
 from __future__ import annotations
 
-ABOUT_ALL = {
-    "list shapes": """
-        <which> (shapes|figures|forms|symbols) <there>(<here>)
-        <which> (kinds|types|sorts) of (shapes|figures|forms) <there>(<here>)
-        (list|name|give|identify) (all|) the (shapes|figures|forms|symbols)(<here>)
-        (list|name) (all|) the (kinds|types|sorts) of (shapes|figures)(<here>)
-        <tell> (the|all|all the|) (shapes|figures|forms|symbols)(<here>)
-        <tell> <which> (shapes|figures|forms) (there are|you see|you find)(<here>)
-        (what are|what're) the (shapes|figures|forms|symbols)(<here>)
-        <which> (shapes|figures|forms) (make up the <picture>|were used|are used|did they draw|have you found)
-        <which> (shapes|figures|forms) (did|does) <artist> (draw|paint|put)(<here>)
-        (say|guess|state) <which> (shapes|figures|forms) (you see|there are)
-        <which> (shapes|figures|forms) can be (seen|found)(<here>)
-        <which> (shapes|figures|forms) (do|can) you (find|see|notice|recognise)(<here>)
-        the (shapes|figures|forms): which (are there|do you see)
-        what (are|is) (all|) the (kinds|types|sorts) of (shapes|figures)
-    """,
-    "list colours": """
-        <which> (colours|colors) <there>(<here>)
-        <which> (colours|colors) (are|have|do) the <things> (have|)(<here>)
-        <which> (colours|colors) are (used|present|in use)(<here>)
-        (list|name|give|identify) (all|) the (colours|colors)(<here>)
-        (list|name) (all|) the (colours|colors) of the <things>(<here>)
-        <tell> (the|all|all the|) (colours|colors) (of the <things>|)(<here>)
-        <tell> <which> (colours|colors) (there are|you see|you find)(<here>)
-        (what are|what're) the (colours|colors) (of the <things>|)(<here>)
-        in <which> (colours|colors) are the <things> (drawn|painted|)
-        <which> (colours|colors) (did|does) <artist> (use|choose|pick|paint with)( for the <things>|)
-        (say|guess|state) <which> (colours|colors) (you see|there are|the <things> have)
-        <which> (colours|colors) can be (seen|found)(<here>)
-        <which> (colours|colors) (do|can) you (find|see|notice)( on the <things>|)
-        of <which> (colours|colors) are the <things>
-        the (colours|colors) of the <things>: which are they
-    """,
+ABOUT_WRITING = {
     "read": """
         what does it say(<here>)
         what (does|do) (it|the <picture>|the letters|the sign|they) say
@@ -62,6 +29,17 @@ ABOUT_ALL = {
         what is the <text> that you (see|find)(<here>)
         there is (a|some|) <text>(<here>). what does it say
         what does the <text> read
+        (read|say) aloud what is written
+        type (out|) the <text>
+        repeat the <text>
+        (quote|cite) the <text>
+        does it say anything, and what
+        what do the letters say
+        what message does the <picture> (carry|hold|show)
+        what can I read(<here>)
+        what stands (written|there)(<here>)
+        (only|just) the <text>
+        how does the <text> go
     """,
     "read word": """
         <which> <word> (is|do you see|can you see|is there|is written|is shown|appears|is drawn|has been written)(<here>)
@@ -80,6 +58,17 @@ ABOUT_ALL = {
         there is a <word>(<here>), (what is it|read it)
         the <word>: what is it
         what is the <word> (that you see|in front of you|over there)
+        type (out|) the word
+        repeat the word
+        (quote|cite) the word
+        the word (reads|says|is) what
+        <which> word stands (there|written)
+        is there a word, and which
+        (only|just) the word
+        what word do (we|you) have(<here>)
+        tell me, what is the word called
+        <which> word do the letters (form|spell|make)
+        which letters make up the word
     """,
     "read number": """
         <which> (number|figure|numeral) (is|do you see|can you see|is there|is written|is shown|appears|is drawn)(<here>)
@@ -98,6 +87,15 @@ ABOUT_ALL = {
         there is a number(<here>), (what is it|read it)
         the number: what is it
         what is the number (that you see|in front of you|over there)
+        type (out|) the number
+        repeat the number
+        (quote|cite) the number
+        the number (reads|says|is) what
+        <which> number stands (there|written)
+        is there a number, and which
+        (only|just) the number
+        what number do (we|you) have(<here>)
+        tell me, what is the number called
     """,
     "says": """
         does it say {quoted}(<here>)
@@ -116,6 +114,14 @@ ABOUT_ALL = {
         is what (you read|it says) {quoted}
         the word: is it {quoted}
         there is a word(<here>). is it {quoted}
+        yes or no: does it say {quoted}
+        it says {quoted}, (doesn't it|correct|true|yes)
+        can you confirm that it says {quoted}
+        do the letters (spell|say|form) {quoted}
+        does {quoted} stand there
+        is {quoted} to be read(<here>)
+        is the word really {quoted}
+        would you call it {quoted}
     """,
     "writing colour": """
         <which> <colour> is the {writing}(<here>)
@@ -132,53 +138,15 @@ ABOUT_ALL = {
         there is a {writing}. <which> <colour> is it
         the {writing}: <which> <colour>
         do you know the <colour> of the {writing}
-    """,
-    "describe": """
-        (please|) describe (the|this) <picture>
-        describe it
-        describe what you see(<here>)
-        describe (the|all the) <things>(<here>)
-        what do you see(<here>)
-        what can you see(<here>)
-        what is (in|on|shown in|shown on|drawn in) (the|this) <picture>
-        what (is|does) (this|it|the <picture>) (show|)
-        what is (this|that|it)
-        <tell> what (you see|is there|you can see|it shows)(<here>)
-        tell me about (the|this) <picture>
-        (give|write|make) (me|) a (short|brief|quick|) (description|caption|summary) (of the <picture>|of this <picture>|)
-        what does the <picture> (contain|show|look like|depict)
-        (caption|summarise|summarize|explain) (the|this) <picture>
-        what has been drawn(<here>)
-        what is there(<here>)
-        what am I (looking at|showing you)
-        (list|name) (everything|all you see|what you see)(<here>)
-        what (did|does|has) <artist> (draw|paint|drawn|painted)(<here>)
-        what (did|does) <artist> draw(<here>)
-        what things (are|do you see|can be seen)(<here>)
-        which things (are|do you see|can be seen)( in the <picture>| here)
-        (say|state) what (you see|the <picture> shows|is drawn|is in the <picture>)
-        what can be (seen|found)(<here>)
-        describe the <picture> (to me|for me|shortly|briefly|in short|in one sentence)
-        what is (drawn|painted)(<here>)
-        what is it (that you see|that <artist> drew|a <picture> of)
-    """,
-    "detail": """
-        describe (the|this) <picture> in (detail|full|full detail|great detail|more detail|full sentences)
-        describe (it|everything|what you see) in (detail|full|full detail|great detail|more detail)
-        describe (the|this) <picture> (fully|completely|carefully|thoroughly|precisely|exactly)
-        describe (every|each) <thing> (in the <picture>|) (and say where it is|and its place|)
-        (give|write) (me|) a (long|detailed|full|complete|careful|thorough|precise|exact) description (of the <picture>|of it|)
-        tell me everything (you see|about the <picture>|about it|that you see)
-        describe (the|this) <picture> with (all|) (the|) (places|positions|details)
-        (a|) detailed description (please|of the <picture>|of this <picture>)
-        say where (everything|every <thing>|each <thing>) is
-        (tell me|say) more about the <picture>
-        go into detail
-        describe in detail (what you see|what <artist> drew|the <picture>)
-        describe (all|everything) (that you see|you see) and where it is
-        (give|tell) me (a|the) (full|long|detailed) description(| with all details)
-        (tell me|I want|give me|I want to know) (every|each|all the) (detail|details)( of the <picture>|)
-        say exactly what is where(<here>)
-        describe the <picture> <thing> by <thing>
+        with which <colour> (is|was) the {writing} (written|drawn|printed)
+        if you had to name the <colour> of the {writing}, what would it be
+        the {writing} (comes|appears|is shown) in which <colour>
+        of <which> <colour> is the {writing}
+        (name|give) the {writing}'s <colour>
+        <which> <colour> (fits|describes) the {writing}
+        (what|which) <colour> (pencil|pen|crayon) (was|is) (used for|behind) the {writing}
+        (only|just) the <colour> of the {writing}
+        how would you name the <colour> of the {writing}
+        did they use <which> <colour> for the {writing}
     """,
 }

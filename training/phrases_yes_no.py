@@ -24,6 +24,17 @@ YES_OR_NO = {
         is one of the <things> {any}
         is it correct that there is {any}
         is there {any} or not
+        (somewhere|anywhere), (is there|do you see) {any}
+        does {any} (appear|exist|occur)(<here>)
+        is {any} to be seen(<here>)
+        has {any} been drawn(<here>)
+        {any}, yes or no
+        yes or no: is there {any}(<here>)
+        (search for|check for|look for) {any}: is there one
+        there is {any}, (isn't there|correct|true|yes)
+        can you confirm that there is {any}
+        is there really {any}(<here>)
+        does (this|it) (include|contain) {any}
     """,
     "is colour": """
         is the {shape} {colour}(<here>)
@@ -43,6 +54,16 @@ YES_OR_NO = {
         the {shape}: is it {colour}
         there is a {shape}(<here>). is it {colour}
         I see a {shape}. is it {colour}
+        yes or no: is the {shape} {colour}
+        the {shape} is {colour}, (isn't it|correct|true|yes)
+        does {colour} (fit|describe) the {shape}
+        is the {shape}'s <colour> {colour}
+        does the {shape} come in {colour}
+        can you confirm that the {shape} is {colour}
+        is the {shape} really {colour}
+        has the {shape} been (painted|coloured|drawn) {colour}
+        is {colour} what the {shape} is painted in
+        would you call the {shape} {colour}
     """,
     "relation": """
         is the {a} {relation} the {b}(<here>)
@@ -59,6 +80,14 @@ YES_OR_NO = {
         is the {a} {relation} the {b} or not
         would you say (that|) the {a} is {relation} the {b}
         the {a}: is it {relation} the {b}
+        yes or no: is the {a} {relation} the {b}
+        the {a} is {relation} the {b}, (isn't it|correct|true|yes)
+        can you confirm that the {a} is {relation} the {b}
+        does one find the {a} {relation} the {b}
+        is the {a} to be found {relation} the {b}
+        is it the {a} that is {relation} the {b}
+        is the {a} really {relation} the {b}
+        does the {a} have its place {relation} the {b}
     """,
     "compare": """
         are there more {mores} than {lesses}(<here>)
@@ -76,5 +105,14 @@ YES_OR_NO = {
         are the {mores} more (numerous|) than the {lesses}
         are there more {mores} than {lesses} or not
         is the <number> of {lesses} (smaller|lower) than the <number> of {mores}
+        yes or no: are there more {mores} than {lesses}
+        there are more {mores} than {lesses}, (aren't there|correct|true|yes)
+        can you confirm that there are more {mores} than {lesses}
+        do we see more {mores} than {lesses}
+        are there more of the {mores} than of the {lesses}
+        are there really more {mores} than {lesses}
+        do the {mores} win against the {lesses} in number
+        are the {lesses} fewer than the {mores}
+        count both: are there more {mores} than {lesses}
     """,
 }

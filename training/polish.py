@@ -11,11 +11,16 @@ OPENINGS = (
     "look at the (picture|image|drawing).|quick question:|I wonder,|I want to know|I would like to know|do you know|"
     "could you please tell me|can you|could you|would you|please tell me|just|next question:|one more thing:|"
     "in (this|the) (picture|image|drawing),|another question:|let me ask,|sketch,|question:|maybe|well,|"
-    "I am (curious|wondering),|would you mind telling me|I need to know|be quick,|explain to me|say,|here,"
+    "I am (curious|wondering),|would you mind telling me|I need to know|be quick,|explain to me|say,|here,|"
+    "I have a question about the picture.|have a look at this.|here is a drawing.|my friend asks:|let us see:|"
+    "mind telling me|"
+    "any chance you know|would you be so kind:|for my homework:|not sure about this one:|answer this:|a riddle:|"
+    "see this picture?|this is my drawing.|be honest,|in one sentence,|if you look closely,|as far as you can tell,"
 )
 CLOSINGS = (
     "please|, please|thanks|, thanks|, thank you|now|then|exactly|, can you tell me|, tell me|, do you know|again|"
-    "for me|, sketch|quickly|, I wonder|today|precisely|, any idea|in your opinion|, if you can|really"
+    "for me|, sketch|quickly|, I wonder|today|precisely|, any idea|, do tell|, what do you think|, roughly|in this one|"
+    ", please and thank you|? I need to know|? just tell me|in your opinion|, if you can|really"
 )
 FILLERS = (
     "actually really maybe exactly just now still also perhaps probably roughly quickly clearly again then here "

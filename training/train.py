@@ -34,10 +34,12 @@ def options() -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, default=540, help="of training, from the first step")
     parser.add_argument("--progress", type=float, nargs=2, default=(0.0, 1.0), help="share of the schedule to run")
     parser.add_argument("--rate", type=float, default=2e-3)
+    parser.add_argument("--warm", type=int, default=200, help="steps of warm-up")
     parser.add_argument("--chunks", type=int, default=8, help="of 64 rows a batch")
     parser.add_argument("--workers", type=int, default=12, help="drawing processes; leave cores for training")
     parser.add_argument("--ring", type=int, default=2500, help="chunks kept on the device")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--eager", action="store_true", help="no compilation: for short runs that add wordings")
     parser.add_argument("--tiny", action="store_true", help="a small model, to try the code on a CPU")
     parser.add_argument("--dev-every", type=float, default=90, help="seconds between evaluations")
     return parser.parse_args()
@@ -58,7 +60,7 @@ class Trainer:
         self.optimiser = to_optimiser([self.model, self.heads], args.rate, device)
         self.loss: Any = answer_loss
         self.disturb: Any = disturb
-        if device == "cuda":
+        if device == "cuda" and not args.eager:
             self._compile()
 
     def _compile(self) -> None:
@@ -108,7 +110,7 @@ def train(args: argparse.Namespace) -> None:
         progress = first + (last - first) * passed / args.seconds
         name = "long" if step % 6 == 5 else "short"
         batch = feed.batch(name, args.chunks, rng)
-        loss, aside = trainer.step(batch, progress, warm=min(1.0, (step + 1) / 200))
+        loss, aside = trainer.step(batch, progress, warm=min(1.0, (step + 1) / args.warm))
         step, used = step + 1, used + len(batch["pixels"])
         if step <= 12 or step % 100 == 0:
             now = time.time()

@@ -1,0 +1,116 @@
+// What can be done with a message, what follows the newest words, and what a reader further up is spared.
+
+// -- actions under messages -----------------------------------------------------------------------------------------
+
+const putOnClipboard = async (text, markup = "") => {
+  if (navigator.clipboard && markup && window.ClipboardItem) {
+    const blob = (kind, content) => new Blob([content], { type: kind });
+    await navigator.clipboard.write([new ClipboardItem({
+      "text/plain": blob("text/plain", text), "text/html": blob("text/html", markup) })]);
+  } else if (navigator.clipboard) {
+    await navigator.clipboard.writeText(text);
+  } else { // a page over plain http has no clipboard
+    const box = document.createElement("textarea");
+    box.value = text;
+    document.body.append(box);
+    box.select();
+    document.execCommand("copy");
+    box.remove();
+  }
+};
+const textOf = async id => (await fetch(`/texts/${id}`)).text();
+
+// The rows of one message stand before the row of its actions.
+const rowsOf = button => {
+  const rows = [];
+  let row = button.closest(".message-row");
+  const kind = row.classList.contains("bot-row") ? "bot-row" : "user-row";
+  while ((row = row.previousElementSibling)?.classList.contains(kind) && !row.querySelector(".foot, .tools")) rows.unshift(row);
+  return rows.filter(one => !one.querySelector("details.thoughts"));
+};
+const copyShown = async (button, id) => {
+  const isAnswer = Boolean(button.closest(".bot-row"));
+  const shown = rowsOf(button).map(row => row.querySelector(".prose"));
+  if (isAnswer) await putOnClipboard(shown.map(part => part.innerText.trim()).join("\n\n"), shown.map(part => part.innerHTML).join(""));
+  else await putOnClipboard(await textOf(id));
+  button.classList.add("done");
+  announce(words.copied);
+  setTimeout(() => button.classList.remove("done"), 1500);
+};
+const editAnswer = async id => {
+  const text = await askText(words.edit_answer, await textOf(id), 14);
+  if (text !== null) tell({ kind: "rewrite", id, text });
+};
+const moreOf = (button, id) => openMenu(button, [
+  [words.copy_markdown, async () => { await putOnClipboard(await textOf(id)); announce(words.copied); }],
+  [words.edit_answer, () => editAnswer(id)],
+  [words.delete, () => tell({ kind: "remove", id })],
+]);
+
+document.addEventListener("click", event => {
+  const button = event.target.closest?.(".act");
+  if (!button || button.disabled) return;
+  const kind = button.id.slice(0, button.id.indexOf("-"));
+  const id = button.id.slice(kind.length + 1);
+  if (kind === "copy") copyShown(button, id);
+  else if (kind === "more") moreOf(button, id);
+  else if (kind === "retry" || kind === "resume") tellOnce({ kind, id });
+  else if (kind === "edit") { tell({ kind, id }); find("#composer textarea")?.focus(); }
+  else tell({ kind, id }); // choose, remove, good, bad, branch
+});
+
+// Said to screen readers alone.
+const spoken = document.createElement("div");
+spoken.className = "unseen-words";
+spoken.setAttribute("role", "status");
+document.body.append(spoken);
+const announce = text => { spoken.textContent = ""; setTimeout(() => { spoken.textContent = text; }, 50); };
+
+// A sentence from what the page itself has done; it goes by itself.
+const say = text => {
+  find("#said-now")?.remove();
+  const box = document.createElement("div");
+  box.id = "said-now";
+  box.setAttribute("role", "status");
+  box.textContent = text;
+  find("#dock").prepend(box);
+  setTimeout(() => box.remove(), 8000);
+};
+
+// -- where the reader is --------------------------------------------------------------------------------------------
+
+let soughtTurn = ""; // the turn to scroll to once it is there
+let kept = 0; // the height below the reader while earlier messages come
+const showEarlier = () => {
+  follow = false;
+  kept = scroll.scrollHeight - scroll.scrollTop;
+  tell({ kind: "earlier" });
+};
+const settle = () => {
+  if (kept && !find("#earlier .block, #earlier")?.dataset.old) {
+    scroll.scrollTop = scroll.scrollHeight - kept;
+  }
+  if (!soughtTurn) return;
+  const mark = document.getElementById(`foot-${soughtTurn}`) ?? document.getElementById(`tools-${soughtTurn}`);
+  if (!mark) return;
+  const rows = rowsOf(mark);
+  soughtTurn = "";
+  follow = false;
+  (rows[0] ?? mark).scrollIntoView({ block: "center" });
+  for (const row of rows) row.animate([{ background: "var(--tint)" }, {}], { duration: 1600 });
+};
+new MutationObserver(settle).observe(find("#chat"), { childList: true, subtree: true });
+for (const kind of ["wheel", "touchmove", "pointerdown"]) scroll.addEventListener(kind, () => { kept = 0; }, { passive: true });
+
+// A reasoning that the reader has opened stays open while it grows: the live part is drawn anew five times a second.
+let openThoughts = false;
+document.addEventListener("click", event => {
+  const summary = event.target.closest?.("#live summary");
+  if (summary) openThoughts = !summary.parentElement.open;
+});
+const keepOpen = () => {
+  const details = find("#live details.thoughts");
+  if (details && openThoughts && !details.open) details.open = true;
+  if (!details) openThoughts = false;
+};
+new MutationObserver(keepOpen).observe(find("#live"), { childList: true, subtree: true });
