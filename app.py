@@ -75,7 +75,7 @@ def _serve(backend: Any, listener: socket.socket, data_dir: Path, options: argpa
         if not options.no_browser:  # may wait for the browser
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-    app = build_app(backend, data_dir, _HERE / "assets")
+    app = build_app(backend, data_dir, _HERE / "assets", linger=options.linger)
     Server(app, say_ready, end, options.log_level).run(sockets=[listener])
 
 
@@ -113,6 +113,8 @@ def _read_options(argv: Sequence[str] | None) -> argparse.Namespace:
     add("--host", default="127.0.0.1", help="address to listen on (default: %(default)s, this computer only)")
     add("--port", type=_port, default=7860, help="0 takes any free one (default: %(default)s)")
     add("--data-dir", type=Path, default=None, metavar="FOLDER", help="where chats and pictures are kept")
+    add("--linger", type=_seconds, default=120.0, metavar="SECONDS",
+        help="how long an answer goes on after its last page was closed (default: %(default)g)")
     add("--max-batch", type=_positive, default=8, metavar="N", help="answers made at once (default: %(default)s)")
     add("--no-browser", action="store_true", help="do not open the page")
     add("--log-level", default="warning", choices=("debug", "info", "warning", "error"), help="default: %(default)s")
@@ -130,6 +132,12 @@ def _positive(text: str) -> int:
     if text.isdecimal() and int(text) >= 1:
         return int(text)
     raise argparse.ArgumentTypeError(f"{text} is not a whole number of 1 or more")
+
+
+def _seconds(text: str) -> float:
+    if text.replace(".", "", 1).isdecimal() and float(text) <= 86400:
+        return float(text)
+    raise argparse.ArgumentTypeError(f"{text} is no number of seconds from 0 to 86400")
 
 
 def _version() -> str:

@@ -18,6 +18,7 @@ from PIL import Image, ImageDraw
 
 from mlx_backend.messages import ChatRequest, ModelCard, Picture, Status
 from mlx_backend.reply import Reply
+from ui.settings import FIELDS
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 
@@ -36,11 +37,11 @@ class Serving(Protocol):
 
 
 @contextlib.contextmanager
-def served(backend: Serving, folder: Path) -> Generator[str]:
+def served(backend: Serving, folder: Path, linger: float = 120.0) -> Generator[str]:
     """Serve the page over `backend` and yield its address; the data and four examples are under `folder`."""
     from ui.server import Server, build_app
 
-    app = build_app(backend, folder, ASSETS, draw_examples(folder / "examples"))
+    app = build_app(backend, folder, ASSETS, draw_examples(folder / "examples"), linger)
     ready = threading.Event()
     server = Server(app, ready.set, lambda: None)
     with socket.create_server(("127.0.0.1", 0)) as listener:
@@ -84,14 +85,17 @@ def digest(path: Path) -> str:
 class Visitor:
     """One browser: a cookie, a page's place, and the page's own events."""
 
-    def __init__(self, url: str) -> None:
-        self.http = httpx.Client(base_url=url, timeout=20)
+    def __init__(self, url: str, like: Visitor | None = None, language: str = "en") -> None:
+        """`like` is another page of the same person."""
+        self.http = httpx.Client(base_url=url, timeout=20, headers={"Accept-Language": language},
+                                 cookies=like.http.cookies if like else None)
         self.http.get("/").raise_for_status()
         config = self.http.get("/config").json()
         self._ids = {part["props"].get("elem_id"): part["id"] for part in config["components"]}
         self._events = config["dependencies"]
         self._session = secrets.token_hex(5)
         self.place = ""
+        self.address = ""  # of the open chat, which the page keeps behind the #
         self.shown: dict[str, Any] = {"chat": [], "live": []}
         self.open()
 
@@ -110,11 +114,12 @@ class Visitor:
                   if name and not _is_skip(value)}
         self.shown.update(values)
         self.place = values.get("place", self.place)
+        self.address = json.loads(self.place)["chat"] if self.place else ""
         return values
 
     def open(self) -> None:
         self.place = ""
-        self.call("", "load", [])
+        self.call("", "load", [self.address])
 
     def upload(self, path: Path) -> dict[str, Any]:
         with path.open("rb") as file:
@@ -145,7 +150,16 @@ class Visitor:
     def stop(self) -> None:
         self.call("stop", "click", [self.place])
 
+    def prefer(self, **fields: Any) -> str:
+        """Fill in the settings; return the note under them."""
+        entry = next(entry for entry in self._events if entry["targets"][0][1] == "input")
+        answer = self.http.post("/gradio_api/run/predict", json={
+            "fn_index": entry["id"], "session_hash": self._session,
+            "data": [self.place, *(fields.get(name) for name in FIELDS)]})
+        return answer.raise_for_status().json()["data"][0]
+
     def act(self, **detail: Any) -> str:
+        """Click on something; return the notice that this brings."""
         return self.call("wire", "submit", [self.place], detail)["notice"]
 
 

@@ -96,10 +96,7 @@ def test_a_stolen_place_opens_nothing(visitors: tuple[Visitor, Visitor]) -> None
 
 def test_settings_belong_to_one_browser(visitors: tuple[Visitor, Visitor], backend: FakeBackend) -> None:
     mine, _ = visitors
-    field = next(entry for entry in mine._events if entry["targets"][0][1] == "change")
-    answer = mine.http.post("/gradio_api/run/predict", json={
-        "fn_index": field["id"], "data": ["Be brief.", 0.5, None, 100], "session_hash": "x"})
-    assert answer.json()["data"] == [""]
+    assert mine.prefer(system="Be brief.", temperature=0.5, max_tokens=100) == ""
     for visitor in visitors:
         visitor.send("hello")
         visitor.wait_answer(2)
@@ -107,9 +104,7 @@ def test_settings_belong_to_one_browser(visitors: tuple[Visitor, Visitor], backe
     assert (first.turns[0].text, first.settings.temperature, first.settings.max_tokens) == ("Be brief.", 0.5, 100)
     assert second == ChatRequest(second.turns)
     assert second.turns[0].text == "hello"
-    refused = mine.http.post("/gradio_api/run/predict", json={
-        "fn_index": field["id"], "data": ["", None, 7, None], "session_hash": "x"})
-    assert "Top-p" in refused.json()["data"][0]
+    assert "Top-p" in mine.prefer(top_p=7)
 
 
 def test_the_chat_survives_a_reload_and_a_second_tab(visitors: tuple[Visitor, Visitor]) -> None:

@@ -8,7 +8,7 @@ from ui.album import KeptPicture
 from ui.chat import Moment, Running
 from ui.library import Conversation, Outcome, SavedTurn
 from ui.models import to_chip, to_details
-from ui.refresh import Place
+from ui.place import Place
 from ui.view import View
 
 EVIL = '"><script>alert(1)</script>'
@@ -24,7 +24,7 @@ def shown(*turns: SavedTurn) -> str:
 
 def test_pictures_stand_above_the_text_and_reserve_their_place() -> None:
     message = View().messages([SavedTurn("q", "user", (KeptPicture("abc", "cat.png", 320, 200), "What is this?"))])[0]
-    pictures, text = (part["text"] for part in message["content"])
+    pictures, text, _ = (part["text"] for part in message["content"])
     assert 'src="/pictures/abc"' in pictures
     assert 'width="320" height="200"' in pictures
     assert 'alt="cat.png"' in pictures
@@ -62,16 +62,15 @@ def test_an_answer_without_words_says_why() -> None:
     assert "without a word" in shown(answer(""))
 
 
-def test_only_the_last_answer_can_be_retried() -> None:
-    page = shown(SavedTurn("q", "user", ("1",)), answer("x"), SavedTurn("q", "user", ("2",)), answer("y"))
-    assert page.count("act retry") == 1
-    assert page.count("act copy") == 2
+def test_every_answer_can_be_tried_again_and_the_last_unfinished_one_continued() -> None:
+    page = shown(SavedTurn("q", "user", ("1",)), answer("x", Finish.LENGTH), SavedTurn("q", "user", ("2",)),
+                 answer("y", Finish.LENGTH))
+    assert page.count('id="retry-a"') == 2
+    assert page.count("act resume") == 1
 
 
-def test_the_newest_turns_of_a_long_chat_are_shown() -> None:
-    turns = [SavedTurn(str(number), "user", (f"number {number}",)) for number in range(200)]
-    assert len(View().messages(turns)) == 60
-    assert "number 199" in shown(*turns)
+def test_an_answer_that_is_being_made_is_not_among_the_messages() -> None:
+    assert View().messages([SavedTurn("a", "assistant", ("half",))]) == []
 
 
 def test_the_live_answer_tells_what_it_waits_for() -> None:
@@ -89,5 +88,5 @@ def test_the_live_answer_tells_what_it_waits_for() -> None:
 def test_what_a_browser_says_it_shows_may_be_anything() -> None:
     for text in (None, "", "[]", "{", '{"chat": 1}', '{"chat": "x", "revision": "y", "live": 1, "model": 2}', "null"):
         assert Place.from_json(text) == Place()
-    place = Place("x", 3, True, "f")
+    place = Place("x", 3, True, 120, "e", "a", {"chip": "f"})
     assert Place.from_json(place.to_json()) == place

@@ -1,7 +1,7 @@
-"""What a person can do with a chat: send, stop, retry, start a new one, and see how it stands.
+"""What a person can do with a chat: send, retry, continue, stop, start a new one, and see how it stands.
 
-The page and its tests call this; it knows no Gradio. Answers are made by the backend whether or not anybody looks: a
-reply that has ended becomes a turn of its conversation as soon as anyone asks about that conversation.
+The page and its tests call this; it knows no Gradio. Answers are made by the backend whether or not anybody looks
+(answers.py). What is refused is raised as a LoupeError, and then nothing was stored.
 """
 
 from __future__ import annotations
@@ -9,16 +9,17 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import groupby, zip_longest
 from typing import Protocol
 
-from mlx_backend.errors import BadRequest, LoupeError
-from mlx_backend.messages import ChatRequest, Finish, Stage, Status, Turn
+from mlx_backend.errors import BadRequest
+from mlx_backend.messages import ChatRequest, Finish, Picture, Stage, Status, Turn
 from mlx_backend.reply import Reply
-from ui.library import Conversation, Library, Outcome, SavedTurn, new_id
-from ui.words import ENGLISH, Words
+from ui.answers import LINGER, Answers, Running
+from ui.asking import to_turns
+from ui.library import Conversation, Library, Preferences, SavedTurn, new_id
+from ui.words import Refused
 
 _PREPARATION = 1.0  # seconds in which a refusal leaves the message in the box; a later one becomes a failed answer
 
@@ -33,15 +34,6 @@ class Answering(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Running:
-    """An answer that is being made."""
-
-    turn_id: str  # of the answer, once it is saved
-    reply: Reply
-    model: str
-
-
-@dataclass(frozen=True, slots=True)
 class Moment:
     """A conversation and the answer that is being made in it."""
 
@@ -49,38 +41,77 @@ class Moment:
     running: Running | None
 
 
+@dataclass(frozen=True, slots=True)
+class _Spot:
+    """Where an answer goes: after a new question, beside an answer, or on from where one ended."""
+
+    earlier: tuple[SavedTurn, ...]
+    turn: Turn | None = None  # the new question
+    after: str | None = None  # what the question follows: "" for nothing, None for the newest turn
+    beside: str = ""
+    continuing: SavedTurn | None = None
+
+
 class Chats:
     """Any number of people, conversations and threads; one running answer per conversation."""
 
-    def __init__(self, backend: Answering, library: Library, words: Words = ENGLISH) -> None:
+    def __init__(self, backend: Answering, library: Library, linger: float = LINGER) -> None:
         self._backend = backend
         self._library = library
-        self._words = words
         self._lock = threading.RLock()
-        self._running: dict[str, Running] = {}
-        self._sending: set[str] = set()
+        self._answers = Answers(library, linger)
+        self._sending: dict[str, Turn | None] = {}
 
     def now(self, person: str, conversation_id: str = "") -> Moment:
         """Return how a conversation of this person stands."""
-        with self._lock:
-            conversation = self._library.open(person, conversation_id)
-            running = self._running.get(conversation.id)
-            if running is not None and running.reply.finish is not None:
-                del self._running[conversation.id]
-                return Moment(self._library.add(person, conversation.id, _to_answer(running)), None)
-            return Moment(conversation, running)
+        conversation = self._library.open(person, conversation_id)
+        running = self._answers.of(conversation.id)
+        if running is None:  # it may have ended between the two
+            conversation = self._library.open(person, conversation.id)
+        return Moment(conversation, running)
 
-    async def send(self, person: str, conversation_id: str, turn: Turn) -> str:
-        """Ask. Return "" if the message was taken, else the sentence that refuses it; then nothing was stored."""
-        conversation = self.now(person, conversation_id).conversation
-        return await self._ask(conversation, turn)
+    def note(self, person: str) -> None:
+        """A page of this person is there, which keeps their answers going."""
+        self._answers.note(person)
 
-    async def retry(self, person: str, conversation_id: str) -> str:
-        """Answer the last question again, in the place of its answer. Returns as `send` does."""
+    def running(self, person: str) -> frozenset[str]:
+        """Return the conversations of this person in which an answer is being made."""
+        return self._answers.running(person)
+
+    async def send(self, person: str, conversation_id: str, turn: Turn, *, instead_of: str = "",
+                   after: str = "") -> None:
+        """Ask: at the end, in the place of an earlier question, or as a branch after an earlier turn.
+
+        `instead_of` and `after` are ids of turns in the conversation.
+        """
         conversation = self.now(person, conversation_id).conversation
-        if not conversation.turns or conversation.turns[-1].role != "assistant":
-            return self._words.nothing_to_retry
-        return await self._ask(conversation, None)
+        if instead_of:
+            earlier = _before(conversation, instead_of)
+        elif after:
+            earlier = (*_before(conversation, after), _find(conversation, after))
+        else:
+            await self._ask(conversation, _Spot(conversation.turns, turn))
+            return
+        await self._ask(conversation, _Spot(earlier, turn, earlier[-1].id if earlier else ""))
+
+    async def retry(self, person: str, conversation_id: str, answer_id: str = "") -> None:
+        """Answer a question again, the last one unless an answer is named; the old answer is kept as a branch."""
+        conversation = self.now(person, conversation_id).conversation
+        if not conversation.turns:
+            raise Refused("nothing_to_retry")
+        answer = _find(conversation, answer_id) if answer_id else conversation.turns[-1]
+        if answer.role == "user":
+            await self._ask(conversation, _Spot((*_before(conversation, answer.id), answer)))
+        else:
+            await self._ask(conversation, _Spot(_before(conversation, answer.id), beside=answer.id))
+
+    async def resume(self, person: str, conversation_id: str, answer_id: str) -> None:
+        """Go on with an answer from where it ended, as a branch beside it."""
+        conversation = self.now(person, conversation_id).conversation
+        answer = _find(conversation, answer_id)
+        if answer.role != "assistant" or not answer.text.strip():
+            raise Refused("nothing_to_continue")
+        await self._ask(conversation, _Spot(_before(conversation, answer_id), continuing=answer))
 
     def stop(self, person: str, conversation_id: str) -> None:
         """End the running answer of this person's conversation, with what was said so far."""
@@ -88,66 +119,75 @@ class Chats:
         if running is not None:
             running.reply.cancel(Finish.STOPPED)
 
-    def start(self, person: str) -> Conversation:
+    def start(self, person: str, temporary: bool = False) -> Conversation:
         """Return an empty conversation."""
-        return self._library.start(person)
+        return self._library.start(person, temporary)
 
-    async def _ask(self, conversation: Conversation, turn: Turn | None) -> str:
-        """Ask `turn`, or the last question again if there is none."""
-        if not self._reserve(conversation.id):
-            return self._words.still_answering
+    def close(self) -> None:
+        """Save how far the running answers have come."""
+        self._answers.close()
+
+    def preferences(self, conversation: Conversation) -> Preferences:
+        """Return the settings with which the next answer will be made."""
+        return conversation.preferences or self._library.preferences(conversation.owner)
+
+    async def _ask(self, conversation: Conversation, spot: _Spot) -> None:
+        if not self._reserve(conversation.id, spot.turn):
+            return
         try:
-            await self._ask_reserved(conversation, turn)
-        except LoupeError as error:
-            return str(error)
+            await self._ask_reserved(conversation, spot)
         except OSError as error:  # the disk is full, or a picture's file was taken away
-            return self._words.disk_failed.format(reason=error.strerror or type(error).__name__)
+            raise Refused("disk_failed", reason=error.strerror or type(error).__name__) from None
+        except KeyError:
+            raise Refused("chat_gone") from None
         finally:
-            self._sending.discard(conversation.id)
-        return ""
+            with self._lock:
+                self._sending.pop(conversation.id, None)
 
-    def _reserve(self, conversation_id: str) -> bool:
+    def _reserve(self, conversation_id: str, turn: Turn | None) -> bool:
+        """Return whether to go on; False for the second click of a double one. Raises Refused while one is coming."""
         with self._lock:
-            if conversation_id in self._running or conversation_id in self._sending:
+            if conversation_id in self._sending and self._sending[conversation_id] == turn:
                 return False
-            self._sending.add(conversation_id)
+            if conversation_id in self._sending or self._answers.of(conversation_id) is not None:
+                raise Refused("still_answering")
+            self._sending[conversation_id] = turn
             return True
 
-    async def _ask_reserved(self, conversation: Conversation, turn: Turn | None) -> None:
-        owner, card = conversation.owner, self._backend.status.card
-        if turn and turn.pictures and card is not None and not card.sees:
-            raise BadRequest(self._words.blind.format(model=card.name))
-        earlier = conversation.turns if turn else conversation.turns[:-1]
-        reply = self._backend.chat(await asyncio.to_thread(self._to_request, owner, earlier, turn))
+    async def _ask_reserved(self, conversation: Conversation, spot: _Spot) -> None:
+        card, wanted = self._backend.status.card, self.preferences(conversation)
+        if spot.turn and spot.turn.pictures and card is not None and not card.sees:
+            raise Refused("blind", model=card.name)
+        request = await asyncio.to_thread(self._to_request, spot, wanted)
+        reply = self._backend.chat(request)
         try:
             await _prepared(reply)
-            question = await asyncio.to_thread(self._to_question, owner, turn) if turn else None
+            question = await asyncio.to_thread(self._to_question, conversation.owner, spot.turn) if spot.turn else None
+            begun = spot.continuing.text if spot.continuing else ""
+            running = Running(new_id(), reply, card.name if card else "", begun, wanted.settings)
+            await asyncio.to_thread(self._begin, conversation, spot, question, running)
         except BaseException:
             reply.cancel()
             raise
-        self._begin(conversation, question, Running(new_id(), reply, card.name if card else ""))
 
-    def _begin(self, conversation: Conversation, question: SavedTurn | None, running: Running) -> None:
-        """Put the question, or nothing where the old answer was, and the running answer into the conversation."""
+    def _begin(self, conversation: Conversation, spot: _Spot, question: SavedTurn | None, running: Running) -> None:
+        """Put the question, if there is one, and the running answer into the conversation."""
+        owner, name, library = conversation.owner, conversation.id, self._library
         with self._lock:
             if question:
-                self._library.add(conversation.owner, conversation.id, question)
-            else:
-                self._library.remove(conversation.owner, conversation.id, conversation.turns[-1].id)
-            self._running[conversation.id] = running
+                library.add(owner, name, question, after=spot.after)
+            library.begin(owner, name, running.turn_id, running.model, running.settings or ChatRequest(()).settings,
+                          beside=spot.beside, continuing=spot.continuing.id if spot.continuing else "")
+            self._answers.begin(owner, name, running)
 
-    def _to_request(self, person: str, earlier: Sequence[SavedTurn], turn: Turn | None) -> ChatRequest:
-        wanted = self._library.preferences(person)
-        turns = [Turn.system(wanted.system)] if wanted.system.strip() else []
-        turns += [self._to_turn(saved) for saved in _worth_sending(earlier)]
-        return ChatRequest(_joined([*turns, turn] if turn else turns), wanted.settings)
-
-    def _to_turn(self, saved: SavedTurn) -> Turn:
-        return Turn(saved.role, tuple(part if isinstance(part, str) else self._library.read(part)
-                                      for part in saved.parts))
+    def _to_request(self, spot: _Spot, wanted: Preferences) -> ChatRequest:
+        turns = to_turns(spot.earlier, self._library.read, wanted.system, spot.turn)
+        if spot.continuing:
+            turns = (*turns, Turn.assistant(spot.continuing.text))
+        return ChatRequest(turns, wanted.settings)
 
     def _to_question(self, person: str, turn: Turn) -> SavedTurn:
-        return SavedTurn(new_id(), "user", tuple(part if isinstance(part, str) else self._library.keep(person, part)
+        return SavedTurn(new_id(), "user", tuple(self._library.keep(person, part) if isinstance(part, Picture) else part
                                                  for part in turn.parts))
 
 
@@ -160,24 +200,17 @@ async def _prepared(reply: Reply) -> None:
         raise type(reply.error)(str(reply.error))
 
 
-def _to_answer(running: Running) -> SavedTurn:
-    reply = running.reply
-    outcome = Outcome(reply.finish or Finish.CANCELLED, reply.stats, str(reply.error or ""), running.model)
-    return SavedTurn(running.turn_id, "assistant", (reply.text,) if reply.text else (), outcome)
+def _find(conversation: Conversation, turn_id: str) -> SavedTurn:
+    """Return a turn of the chosen branch. Raises Refused if it is not there any more."""
+    found = next((turn for turn in conversation.turns if turn.id == turn_id), None)
+    if found is None:
+        raise Refused("turn_gone")
+    return found
 
 
-def _worth_sending(turns: Sequence[SavedTurn]) -> Iterator[SavedTurn]:
-    """Leave out what would only make the next answer fail: empty answers, and questions whose answer failed."""
-    for turn, following in zip_longest(turns, turns[1:]):
-        if turn.parts and not (following and _is_failure(following)):
-            yield turn
+def _before(conversation: Conversation, turn_id: str) -> tuple[SavedTurn, ...]:
+    """Return the turns before one of the chosen branch."""
+    turns: Sequence[SavedTurn] = conversation.turns
+    return tuple(turns[:turns.index(_find(conversation, turn_id))])
 
 
-def _is_failure(turn: SavedTurn) -> bool:
-    return not turn.parts and turn.outcome is not None and turn.outcome.finish is Finish.FAILED
-
-
-def _joined(turns: Sequence[Turn]) -> tuple[Turn, ...]:
-    """Join neighbours of one role: a question stopped before its first word belongs to the next one."""
-    groups = [tuple(group) for _, group in groupby(turns, key=lambda turn: turn.role)]
-    return tuple(Turn(group[0].role, tuple(part for turn in group for part in turn.parts)) for group in groups)

@@ -1,4 +1,4 @@
-"""What the page's events do: read what the browser sent, act through `Chats`, return what has changed.
+"""What the page's events do: read what the browser sent, act through `Chats` and `Acts`, return what has changed.
 
 Whatever a browser sends may be made up: the person comes from the signed cookie, the conversation is looked up among
 this person's own, and files are read only from the upload folder.
@@ -7,90 +7,128 @@ this person's own, and files are read only from the upload folder.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 import gradio as gr
 
-from mlx_backend.errors import BadRequest, LoupeError
-from mlx_backend.messages import Turn
+from mlx_backend.errors import LoupeError
+from ui.acts import Acts, Click, Done, at_end
 from ui.chat import Chats
 from ui.composer import EMPTY
-from ui.examples import Example
 from ui.identity import person_of
-from ui.library import Library
+from ui.library import Library, Preferences
 from ui.panels import to_notice
-from ui.refresh import Place, Refresh
-from ui.settings import from_values, to_values
+from ui.place import Place
+from ui.refresh import Refresh
+from ui.settings import FIELDS, from_values, to_values
 from ui.shapes import Shapes
-from ui.words import ENGLISH, Words
+from ui.words import Words, words_for
+
+
+@dataclass(frozen=True, slots=True)
+class Speech:
+    """What is said in one language."""
+
+    words: Words
+    refresh: Refresh
+    shapes: Shapes
 
 
 class Events:
     """One for the whole page; it keeps nothing itself."""
 
-    def __init__(self, chats: Chats, library: Library, refresh: Refresh, shapes: Shapes,
-                 examples: tuple[Example, ...], words: Words = ENGLISH) -> None:
+    def __init__(self, chats: Chats, library: Library, acts: Acts, speeches: Mapping[str, Speech]) -> None:
         self._chats = chats
         self._library = library
-        self._refresh = refresh
-        self._shapes = shapes
-        self._examples = examples
-        self._words = words
+        self._acts = acts
+        self._speeches = speeches
+        self._languages = tuple(speech.words for speech in speeches.values())
 
-    def open(self, request: gr.Request) -> list[Any]:
-        """The page was loaded: settings, then everything that it shows."""
+    def words_of(self, request: Any) -> Words:
+        """Return the words for a browser, by a request of Gradio's or Starlette's."""
+        return words_for(request.headers.get("accept-language"), self._languages)
+
+    def open(self, address: str | None, request: gr.Request) -> list[Any]:
+        """The page was loaded: everything that it shows. The address names the chat that was open before."""
         person = person_of(request)
-        return [*to_values(self._library.preferences(person)), *self._refresh.since(person, Place())]
+        return self._refresh(request).since(person, Place(str(address or "")))
 
     def tick(self, place: str, request: gr.Request) -> list[Any]:
-        return self._refresh.since(person_of(request), Place.from_json(place))
+        return self._refresh(request).since(person_of(request), Place.from_json(place))
 
     async def send(self, place: str, message: dict[str, Any] | None, request: gr.Request) -> list[Any]:
         """Box, notice, then what has changed. A refused message stays in the box."""
         person, shown = person_of(request), Place.from_json(place)
+        speech, sentence = self._speech(request), ""
         try:
-            turn = await asyncio.to_thread(self._shapes.to_turn, message)
-            sentence = await self._chats.send(person, shown.chat, turn)
-        except BadRequest as error:
-            sentence = str(error)
-        return [gr.skip() if sentence else EMPTY, to_notice(sentence, self._words),
-                *self._refresh.since(person, shown)]
+            turn = await asyncio.to_thread(speech.shapes.to_turn, message)
+            await self._chats.send(person, shown.chat, turn, instead_of=shown.edits, after=shown.after)
+            shown = at_end(shown)
+        except LoupeError as error:
+            sentence = speech.words.tell(error)
+        return [gr.skip() if sentence else EMPTY, to_notice(sentence, speech.words),
+                *speech.refresh.since(person, shown)]
 
     def stop(self, place: str, request: gr.Request) -> list[Any]:
         person, shown = person_of(request), Place.from_json(place)
         self._chats.stop(person, shown.chat)
-        return self._refresh.since(person, shown)
+        return self._refresh(request).since(person, shown)
 
-    def start(self, request: gr.Request) -> list[Any]:
+    def start(self, place: str, request: gr.Request) -> list[Any]:
         """Box, notice, then an empty chat."""
-        person = person_of(request)
+        person, marks = person_of(request), Place.from_json(place).marks
         conversation = self._chats.start(person)
-        return [EMPTY, "", *self._refresh.since(person, Place(conversation.id))]
+        return [EMPTY, "", *self._refresh(request).since(person, Place(conversation.id, marks=marks))]
 
     async def act(self, place: str, request: gr.Request, event: gr.EventData) -> list[Any]:
-        """A click on something inside the conversation: notice, then what has changed."""
-        person, shown = person_of(request), Place.from_json(place)
-        match event._data:  # pyright: ignore[reportPrivateUsage]  # the only way to it (gradio 6.31)
-            case {"kind": "retry"}:
-                sentence = await self._chats.retry(person, shown.chat)
-            case {"kind": "example", "index": int(index)} if 0 <= index < len(self._examples):
-                sentence = await self._send_example(person, shown.chat, self._examples[index])
-            case _:
-                sentence = ""
-        return [to_notice(sentence, self._words), *self._refresh.since(person, shown)]
-
-    async def _send_example(self, person: str, conversation_id: str, example: Example) -> str:
+        """A click on something that is no component: box, notice, then what has changed."""
+        person, shown, speech = person_of(request), Place.from_json(place), self._speech(request)
+        detail = event._data  # pyright: ignore[reportPrivateUsage]  # the only way to it (gradio 6.31)
         try:
-            turn: Turn = await asyncio.to_thread(example.to_turn)
-        except OSError:
-            return self._words.no_such_example
-        return await self._chats.send(person, conversation_id, turn)
-
-    def prefer(self, system: str | None, temperature: float | None, top_p: float | None, max_tokens: float | None,
-               request: gr.Request) -> str:
-        """Keep the settings; return the sentence that refuses them, if one does."""
-        try:
-            self._library.prefer(person_of(request), from_values(system, temperature, top_p, max_tokens))
+            done = await self._acts.do(Click(person, shown, detail if isinstance(detail, dict) else {}))
+            sentence = getattr(speech.words, done.notice) if done.notice else ""
         except LoupeError as error:
-            return to_notice(str(error), self._words)
+            done, sentence = Done(shown), speech.words.tell(error)
+        except OSError as error:
+            done, sentence = Done(shown), speech.words.disk_failed.format(reason=error.strerror or "")
+        box = gr.skip() if done.box is None else gr.MultimodalTextbox(value=done.box, interactive=True)
+        changed = speech.refresh.since(person, done.place)
+        if done.fields is not None:
+            changed[-len(FIELDS):] = done.fields
+        return [box, to_notice(sentence, speech.words, done.undo), *changed]
+
+    # -- settings ----------------------------------------------------------------------------------------------------
+
+    def prefer(self, request: gr.Request, place: str, *values: Any) -> str:
+        """Keep the settings for the chat that is shown; return the sentence that refuses them, if one does."""
+        words = self.words_of(request)
+        try:
+            preferences = from_values(values)
+            conversation = self._chats.now(person_of(request), Place.from_json(place).chat).conversation
+            self._library.prefer_here(conversation.owner, conversation.id, preferences)
+        except LoupeError as error:
+            return to_notice(words.tell(error), words)
         return ""
+
+    def resetting(self, number: int) -> Callable[..., list[Any]]:
+        """Return what leaves one setting to the model, or all of them for -1: note, then the fields."""
+
+        def reset(request: gr.Request, place: str, *values: Any) -> list[Any]:
+            fields = to_values(Preferences()) if number < 0 else [*values[:number], None, *values[number + 1:]]
+            return [self.prefer(request, place, *fields), *fields]
+
+        return reset
+
+    def always(self, place: str, request: gr.Request) -> str:
+        """Begin new chats with the settings of this one."""
+        conversation = self._chats.now(person_of(request), Place.from_json(place).chat).conversation
+        self._library.prefer(conversation.owner, self._chats.preferences(conversation))
+        return f'<p class="quiet" role="status">{self.words_of(request).always_done}</p>'
+
+    def _speech(self, request: gr.Request) -> Speech:
+        return self._speeches[self.words_of(request).language]
+
+    def _refresh(self, request: gr.Request) -> Refresh:
+        return self._speech(request).refresh

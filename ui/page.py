@@ -1,5 +1,5 @@
 """The page: what is on it, and which event calls what. How it looks is in assets/style.css, what a browser must do
-itself in assets/page.js.
+itself in assets/page.js, side.js and talk.js.
 
 Every event of the page runs outside Gradio's queue and is private: /chat is for programs. No gr.State and no unload
 event, because each costs a tab a second connection of the six that a browser has.
@@ -8,6 +8,7 @@ event, because each costs a tab a second connection of the six that a browser ha
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 import gradio as gr
@@ -16,8 +17,10 @@ from ui.composer import Composer, build_composer
 from ui.endpoint import add_endpoint
 from ui.events import Events
 from ui.models import Picker, build_picker
+from ui.panels import icon_button, to_shortcuts
 from ui.settings import Drawer, build_drawer
-from ui.words import ENGLISH, Words
+from ui.side import Find, build_side
+from ui.words import to_labels
 
 _FAST, _SLOW = 0.2, 2.0  # seconds between two questions while an answer is made, and otherwise
 _UPLOAD_LIFE = 3600  # seconds: uploads are copied when they are sent, so an older one was never sent
@@ -26,36 +29,55 @@ _DELIMITERS: list[dict[str, str | bool]] = [  # `$$` before `$`, else `$$x$$` re
     {"left": "\\[", "right": "\\]", "display": True}, {"left": "\\(", "right": "\\)", "display": False}]
 # The only way for a script to call an event with data: page.js dispatches "loupe", this passes it on.
 _WIRE = "document.addEventListener('loupe', event => trigger('submit', event.detail))"
+# The open chat stands in the address, so that a reload and a bookmark find it again.
+_ADDRESS = "() => location.hash.slice(1)"
+_REMEMBER = "place => { if (place) history.replaceState(null, '', '#' + JSON.parse(place).chat); }"
 _PRIVATE: dict[str, Any] = {"queue": False, "api_visibility": "private", "show_progress": "hidden"}
 
 
-def build_page(events: Events, switch: Callable[[str | None], tuple[str, str]], chat: Callable[..., Any],
-               words: Words = ENGLISH) -> gr.Blocks:
-    """Return the page. `switch` is what the model panel does, `chat` what the endpoint for programs does."""
-    with gr.Blocks(title=words.name, fill_height=True, analytics_enabled=False,
+@dataclass(frozen=True, slots=True)
+class Deeds:
+    """What the events of the page call."""
+
+    events: Events
+    switch: Callable[..., tuple[str, str]]  # what the model panel does
+    chat: Callable[..., Any]  # what the endpoint for programs does
+    find: Find  # what the search box asks
+
+
+def build_page(deeds: Deeds) -> gr.Blocks:
+    """Return the page. It is laid out once for all languages; the browser puts the words in."""
+    words, events = to_labels(), deeds.events
+    with gr.Blocks(title="Loupe", fill_height=True, analytics_enabled=False,
                    delete_cache=(_UPLOAD_LIFE, _UPLOAD_LIFE)) as page:
         place = gr.Textbox(visible="hidden", elem_id="place", label="place")
         wire = gr.HTML(elem_id="wire", js_on_load=_WIRE)
         ticker, clock = gr.Timer(_FAST, active=False), gr.Timer(_SLOW)
-        with gr.Row(elem_id="top"):
-            new = gr.Button(words.new_chat, elem_id="new")
-            chip = gr.HTML(elem_id="chip")
-            gr.HTML(f'<button type="button" class="icon gear" data-open="drawer" aria-label="{words.settings}" '
-                    f'title="{words.settings}"></button>', elem_id="gear")
-        with gr.Column(elem_id="scroll"), gr.Column(elem_id="talk"):
-            empty = gr.HTML(elem_id="empty")
-            shown = _chatbot(words.chat, "chat")
-            live = _chatbot(words.answer, "live")
-        composer, picker, drawer = build_composer(words), build_picker(words), build_drawer(words)
-        add_endpoint(chat)
-        changing = [place, empty, shown, live, ticker, chip, picker.details]  # Refresh.names
-        page.load(events.open, None, [*drawer.fields, *changing], **_PRIVATE)
+        side = build_side(deeds.find, words)
+        with gr.Column(elem_id="middle"):
+            with gr.Row(elem_id="top"):
+                gr.HTML(icon_button("unfold", words.show_chats, 'data-side="show"')
+                        + icon_button("new", words.new_chat, 'data-new="plain"'), elem_id="unfold")
+                chip = gr.HTML(elem_id="chip")
+                gr.HTML(icon_button("share", words.export_title, 'data-export="this"')
+                        + icon_button("gear", words.settings, 'data-open="drawer"'), elem_id="gear")
+            with gr.Column(elem_id="scroll"), gr.Column(elem_id="talk"):
+                empty, earlier = gr.HTML(elem_id="empty"), gr.HTML(elem_id="earlier")
+                shown, live = _chatbot(words.chat, "chat"), _chatbot(words.answer, "live")
+            composer = build_composer(words)
+        picker, drawer = build_picker(words), build_drawer(words)
+        gr.HTML(to_shortcuts(words), elem_id="shortcuts", elem_classes="panel")
+        add_endpoint(deeds.chat)
+        changing = [place, empty, earlier, shown, live, ticker, chip, picker.details, composer.alarm, composer.spot,
+                    side.chats, drawer.presets, *drawer.fields]  # Refresh.names
+        page.load(events.open, place, changing, js=_ADDRESS, **_PRIVATE)
+        place.change(None, place, None, js=_REMEMBER)
         gr.on([ticker.tick, clock.tick], events.tick, place, changing, **_PRIVATE)
-        wire.submit(events.act, place, [composer.notice, *changing], **_PRIVATE)
-        new.click(events.start, None, [composer.box, composer.notice, *changing], **_PRIVATE)
+        wire.submit(events.act, place, [composer.box, composer.notice, *changing], **_PRIVATE)
+        side.new.click(events.start, place, [composer.box, composer.notice, *changing], **_PRIVATE)
         _wire_composer(events, composer, place, changing)
-        _wire_picker(switch, picker)
-        _wire_drawer(events, drawer)
+        _wire_picker(deeds.switch, picker)
+        _wire_drawer(events, drawer, place)
     return page
 
 
@@ -69,15 +91,15 @@ def _wire_composer(events: Events, composer: Composer, place: gr.Textbox, changi
     composer.stop.click(events.stop, place, changing, **_PRIVATE)
 
 
-def _wire_picker(switch: Callable[[str | None], tuple[str, str]], picker: Picker) -> None:
+def _wire_picker(switch: Callable[..., tuple[str, str]], picker: Picker) -> None:
     gr.on([picker.switch.click, picker.field.submit], switch, picker.field, [picker.field, picker.note], **_PRIVATE)
 
 
-def _wire_drawer(events: Events, drawer: Drawer) -> None:
-    for field, reset in zip(drawer.fields, drawer.resets, strict=True):
-        field.change(events.prefer, list(drawer.fields), drawer.note, trigger_mode="always_last", **_PRIVATE)
-        reset.click(_nothing, None, field, **_PRIVATE)
-
-
-def _nothing() -> None:
-    return None
+def _wire_drawer(events: Events, drawer: Drawer, place: gr.Textbox) -> None:
+    """`input` is what a person types; `change` would also come when another chat brings its own settings."""
+    fields = list(drawer.fields)
+    for number, (field, reset) in enumerate(zip(fields, drawer.resets, strict=True)):
+        field.input(events.prefer, [place, *fields], drawer.note, trigger_mode="always_last", **_PRIVATE)
+        reset.click(events.resetting(number), [place, *fields], [drawer.note, *fields], **_PRIVATE)
+    drawer.reset_all.click(events.resetting(-1), [place, *fields], [drawer.note, *fields], **_PRIVATE)
+    drawer.always.click(events.always, place, drawer.note, **_PRIVATE)

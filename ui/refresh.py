@@ -8,71 +8,70 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import asdict, dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 import gradio as gr
 
 from ui.chat import Answering, Chats, Moment
 from ui.examples import Example, to_cards
+from ui.library import Library, SavedTurn
 from ui.models import to_chip, to_details
+from ui.panels import to_alarm, to_spot
+from ui.place import Place
+from ui.settings import FIELDS, to_presets, to_values
+from ui.side import to_groups
 from ui.view import View
 from ui.words import ENGLISH, Words
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
-    """What a page shows. It comes back from the browser, so nothing in it is trusted: a strange id opens nothing."""
-
-    chat: str = ""
-    revision: int = -1
-    live: bool = False  # the live part shows an answer
-    model: str = ""  # a fingerprint of the model line
-
-    def to_json(self) -> str:
-        return json.dumps(asdict(self))
-
-    @classmethod
-    def from_json(cls, text: str | None) -> Place:
-        try:
-            values = json.loads(text or "{}")
-            return cls(str(values["chat"]), int(values["revision"]), bool(values["live"]), str(values["model"]))
-        except (ValueError, TypeError, KeyError):
-            return cls()
-
-
 class Refresh:
-    """Computes the outputs of every event of the page, in the order of `names`."""
+    """Computes the outputs of every event of the page, in the order of `names`, in one language."""
 
-    names = ("place", "empty", "chat", "live", "ticker", "chip", "details")
+    names = ("place", "empty", "earlier", "chat", "live", "ticker", "chip", "details", "alarm", "spot", "chats",
+             "presets", *FIELDS)
 
-    def __init__(self, backend: Answering, chats: Chats, examples: tuple[Example, ...], words: Words = ENGLISH) -> None:
+    def __init__(self, backend: Answering, chats: Chats, library: Library, examples: tuple[Example, ...],
+                 words: Words = ENGLISH) -> None:
         self._backend = backend
         self._chats = chats
+        self._library = library
         self._examples = examples
         self._words = words
         self._view = View(words)
 
     def since(self, person: str, place: Place) -> list[Any]:
         """Return new values for what has changed since `place`, and gr.skip() for the rest."""
+        self._chats.note(person)
         moment = self._chats.now(person, place.chat)
         conversation, running = moment.conversation, moment.running
-        is_new_chat = conversation.id != place.chat
+        is_new_chat = conversation.id != place.chat or place.revision < 0
+        if conversation.id != place.chat and place.revision >= 0:  # it was deleted somewhere else
+            place = Place(marks=place.marks)
         changed = is_new_chat or conversation.revision != place.revision
         # The finished turn enters the chat first and leaves the live part one tick later: the other way round, and in
         # one step too, there is a frame without it (gradio 6.31). page.js hides the live one meanwhile.
         hand_over = place.live and running is None and changed and not is_new_chat
         live = gr.skip() if hand_over or not (running or place.live) else self._view.live(moment)
-        now = Place(conversation.id, conversation.revision, hand_over or running is not None, place.model)
-        model, now = self._model(now)
-        return [now.to_json() if now != place else gr.skip(), *self._talk(moment, changed), live,
-                gr.Timer(active=now.live) if now.live != place.live or is_new_chat else gr.skip(), *model]
+        now = replace(place, chat=conversation.id, revision=conversation.revision,
+                      live=hand_over or running is not None, marks={})
+        others, marks = self._others(person, moment, place)
+        now = replace(now, marks=marks)
+        fields = to_values(self._chats.preferences(conversation)) if is_new_chat else [gr.skip() for _ in FIELDS]
+        return [now.to_json() if now != place else gr.skip(), *self._talk(moment, now, changed), live,
+                gr.Timer(active=now.live) if now.live != place.live or is_new_chat else gr.skip(), *others, *fields]
 
-    def _talk(self, moment: Moment, changed: bool) -> list[Any]:
+    def _talk(self, moment: Moment, place: Place, changed: bool) -> list[Any]:
+        """Return the empty page, the button above, and the chat."""
         if not changed:
-            return [gr.skip(), gr.skip()]
-        turns = moment.conversation.turns
-        return ["" if turns else self._empty(), self._view.messages(turns)]
+            return [gr.skip(), gr.skip(), gr.skip()]
+        turns = _up_to(moment.conversation.turns, place.after)
+        hidden = max(len(turns) - place.turns, 0)
+        text = self._words.earlier.format(count=self._words.number(hidden))
+        earlier = f'<button type="button" id="more-above" data-earlier="1">{text}</button>' if hidden else ""
+        return ["" if turns else self._empty(), earlier,
+                self._view.messages(turns[hidden:], self._backend.status.card)]
 
     def _empty(self) -> str:
         words = self._words
@@ -81,10 +80,24 @@ class Refresh:
                 f'<button type="button" class="hint demo" data-open="picker">{words.demo_note}</button>'
                 f'<button type="button" class="hint pick" data-open="picker">{words.pick_note}</button>')
 
-    def _model(self, place: Place) -> tuple[list[Any], Place]:
-        status = self._backend.status
-        chip, details = to_chip(status, self._words), to_details(status, self._words)
-        fingerprint = hashlib.sha256((chip + details).encode()).hexdigest()[:12]
-        if fingerprint == place.model:
-            return [gr.skip(), gr.skip()], place
-        return [chip, details], replace(place, model=fingerprint)
+    def _others(self, person: str, moment: Moment, place: Place) -> tuple[list[Any], dict[str, str]]:
+        """Return the parts beside the conversation, those that have changed, and the fingerprints of all."""
+        status, words = self._backend.status, self._words
+        entries, answering = self._library.conversations(person), self._chats.running(person)
+        return _changed(place.marks, {
+            "chip": to_chip(status, words), "details": to_details(status, words),
+            "alarm": to_alarm(self._library.notice, moment.conversation.temporary, words),
+            "spot": to_spot(place, words),
+            "chats": to_groups(entries, moment.conversation.id, answering, words),
+            "presets": to_presets(self._library.presets(person), words)})
+
+
+def _changed(marks: Mapping[str, str], parts: Mapping[str, Any]) -> tuple[list[Any], dict[str, str]]:
+    new = {name: hashlib.sha256(json.dumps(part).encode()).hexdigest()[:12] for name, part in parts.items()}
+    return [gr.skip() if marks.get(name) == new[name] else part for name, part in parts.items()], new
+
+
+def _up_to(turns: Sequence[SavedTurn], turn_id: str) -> Sequence[SavedTurn]:
+    """Return the turns up to where the next message will begin a branch."""
+    ends = [number for number, turn in enumerate(turns) if turn.id == turn_id]
+    return turns[:ends[0] + 1] if ends else turns

@@ -6,12 +6,14 @@ first: uvicorn waits for open streams, and a stream waits for its answer.
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import json
 import signal
 import socket
 import threading
 from collections.abc import AsyncGenerator, Callable, Generator
+from dataclasses import asdict
 from pathlib import Path
 from types import FrameType
 from typing import Protocol
@@ -21,22 +23,28 @@ import uvicorn
 from fastapi import FastAPI, Request
 from gradio.utils import get_upload_folder
 
+from ui.acts import Acts
+from ui.answers import LINGER
 from ui.chat import Answering, Chats
 from ui.endpoint import chat_with
-from ui.events import Events
+from ui.events import Events, Speech
 from ui.examples import read_examples
 from ui.headers import SecurityHeaders
 from ui.identity import Identity, person_of, read_secret
 from ui.library import Library
 from ui.models import Loading, switch_with
-from ui.page import build_page
+from ui.page import Deeds, build_page
 from ui.refresh import Refresh
 from ui.routes import build_routes
 from ui.shapes import Shapes
+from ui.side import find_with
 from ui.uploads import UploadsOnly, sweep
-from ui.words import ENGLISH, Words
+from ui.words import ENGLISH
+from ui.words_german import LANGUAGES
 
 _LARGEST_UPLOAD = "64mb"
+_SWEEPING = 6 * 3600  # seconds
+_SCRIPTS = ("page.js", "side.js", "talk.js")
 _GRACE = 2  # seconds that open connections get at the end
 _FONTS = ["system-ui", "-apple-system", "Segoe UI", "Roboto", "sans-serif"]
 _HEAD = """
@@ -52,28 +60,42 @@ class Serving(Answering, Loading, Protocol):
 
 
 def build_app(backend: Serving, data_dir: Path, assets: Path, examples_dir: Path | None = None,
-              words: Words = ENGLISH) -> FastAPI:
+              linger: float = LINGER) -> FastAPI:
     """Return the app over one backend. Its uploads go where GRADIO_TEMP_DIR says."""
     uploads = Path(get_upload_folder())
     sweep(uploads)
-    library, shapes = Library(data_dir), Shapes(uploads, words)
+    library = Library(data_dir, ENGLISH.add_picture)
     examples = read_examples(examples_dir or assets / "examples")
-    chats = Chats(backend, library, words)
-    events = Events(chats, library, Refresh(backend, chats, examples, words), shapes, examples, words)
-    page = build_page(events, switch_with(backend, words), chat_with(backend, shapes, words), words)
-    app = FastAPI(docs_url=None, redoc_url=None, openapi_url=None, lifespan=lambda _: _closing(library))
-    app.add_middleware(UploadsOnly, folder=uploads, words=words)
+    chats = Chats(backend, library, linger)
+    speeches = {words.language: Speech(words, Refresh(backend, chats, library, examples, words), Shapes(uploads, words))
+                for words in LANGUAGES}
+    events = Events(chats, library, Acts(chats, library, examples, uploads), speeches)
+    shapes = speeches[ENGLISH.language].shapes  # programs are spoken to in English
+    page = build_page(Deeds(events, switch_with(backend), chat_with(backend, shapes),
+                            find_with(library, events.words_of)))
+    app = FastAPI(docs_url=None, redoc_url=None, openapi_url=None, lifespan=lambda _: _living(chats, library))
+    app.add_middleware(UploadsOnly, folder=uploads)
     app.add_middleware(Identity, secret=read_secret(data_dir))
     app.add_middleware(SecurityHeaders)
     app.include_router(build_routes(backend, chats, library, examples, assets / "icon.svg"))
-    _mount(app, page, assets, words)
+    _mount(app, page, assets)
     return app
 
 
 @contextlib.asynccontextmanager
-async def _closing(library: Library) -> AsyncGenerator[None]:
+async def _living(chats: Chats, library: Library) -> AsyncGenerator[None]:
+    sweeping = asyncio.create_task(_sweep_daily(library))
     yield
-    library.close()
+    sweeping.cancel()
+    await asyncio.to_thread(chats.close)
+    await asyncio.to_thread(library.close)
+
+
+async def _sweep_daily(library: Library) -> None:
+    """Remove for good what was deleted a while ago and the pictures that nothing uses."""
+    while True:
+        await asyncio.sleep(_SWEEPING)
+        await asyncio.to_thread(library.sweep)
 
 
 def _user(request: Request) -> str:
@@ -81,17 +103,17 @@ def _user(request: Request) -> str:
     return person_of(request)
 
 
-def _mount(app: FastAPI, page: gr.Blocks, assets: Path, words: Words) -> None:
+def _mount(app: FastAPI, page: gr.Blocks, assets: Path) -> None:
     page.queue(default_concurrency_limit=None)
-    texts = json.dumps({"drop": words.drop, "copied": words.copied, "newest": words.newest, "add": words.add_picture,
-                        "send": words.send})
-    script = (assets / "page.js").read_text("utf-8")
+    texts = {words.language: asdict(words) for words in LANGUAGES}
+    scripts = "\n".join((assets / name).read_text("utf-8") for name in _SCRIPTS)
     gr.mount_gradio_app(
         app, page, path="/", auth_dependency=_user, theme=gr.themes.Default(font=_FONTS, font_mono=_MONO),
-        js=f"() => {{ const words = {texts};\n{script} }}",
+        js=f"() => {{ const languages = {json.dumps(texts)};\n{scripts} }}",
         head=_HEAD + f"<style>{(assets / 'style.css').read_text('utf-8')}</style>",
-        app_kwargs={"openapi_url": None}, footer_links=[], run_history=False, enable_monitoring=False,
-        max_file_size=_LARGEST_UPLOAD, show_error=True)
+        i18n=gr.I18n(**texts), app_kwargs={"openapi_url": None}, footer_links=[], run_history=False,
+        enable_monitoring=False, max_file_size=_LARGEST_UPLOAD, show_error=True, pwa=True,
+        favicon_path=str(assets / "icon.svg"))
 
 
 class Server(uvicorn.Server):

@@ -1,24 +1,36 @@
-"""The settings drawer: how this person's next answers are made. An empty field means the model's own default."""
+"""The settings drawer: how the next answers in this chat are made. An empty field means the model's own default."""
 
 from __future__ import annotations
 
+import html
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import gradio as gr
 
 from mlx_backend.messages import Settings
-from ui.library import Preferences
+from ui.library import Preferences, Preset
 from ui.panels import panel_head
 from ui.words import ENGLISH, Words
+
+FIELDS = ("system", "temperature", "top_p", "top_k", "min_p", "repetition_penalty", "seed", "stop", "max_tokens")
+_STEPS = {"temperature": 0.1, "top_p": 0.05, "top_k": 1, "min_p": 0.01, "repetition_penalty": 0.05, "seed": 1,
+          "max_tokens": 64}
+_WHOLE = ("top_k", "seed", "max_tokens")
+
+Field = gr.Textbox | gr.Number
 
 
 @dataclass(frozen=True, slots=True)
 class Drawer:
-    """The drawer's components that the page wires up; `fields` in the order of `to_values`."""
+    """The drawer's components that the page wires up; `fields` and `resets` in the order of `FIELDS`."""
 
-    fields: tuple[gr.Textbox | gr.Number, ...]
+    fields: tuple[Field, ...]
     resets: tuple[gr.Button, ...]
+    reset_all: gr.Button
+    always: gr.Button
+    presets: gr.HTML
     note: gr.HTML
 
 
@@ -26,25 +38,29 @@ def build_drawer(words: Words = ENGLISH) -> Drawer:
     """Lay out the drawer inside the Blocks that is being built."""
     with gr.Column(elem_id="drawer", elem_classes="panel"):
         gr.HTML(panel_head("drawer", words.settings, words))
-        rows = [
-            _row(words, words.system, gr.Textbox(label=words.system, placeholder=words.system_hint, lines=3,
-                                                 max_lines=8, render=False)),
-            _row(words, words.temperature, _number(words, words.temperature, words.temperature_hint, 0.1)),
-            _row(words, words.top_p, _number(words, words.top_p, words.top_p_hint, 0.05)),
-            _row(words, words.max_tokens, _number(words, words.max_tokens, words.max_tokens_hint, 64, precision=0)),
-        ]
-        note = gr.HTML(elem_id="settings-note")
         gr.HTML(f'<p class="quiet">{words.settings_note}</p>')
+        presets = gr.HTML(elem_id="presets")
+        rows = [_row(words, _build(name, words)) for name in FIELDS]
+        note = gr.HTML(elem_id="settings-note")
+        reset_all = gr.Button(words.reset_all, elem_id="reset-all", elem_classes="plain")
+        always = gr.Button(words.always, elem_id="always", elem_classes="plain")
     fields, resets = zip(*rows, strict=True)
-    return Drawer(fields, resets, note)
+    return Drawer(fields, resets, reset_all, always, presets, note)
 
 
-def _number(words: Words, label: str, hint: str, step: float, precision: int | None = None) -> gr.Number:
-    return gr.Number(label=label, info=hint, placeholder=words.model_default, value=None, step=step,
-                     precision=precision, render=False)
+def _build(name: str, words: Words) -> Field:
+    label: str = getattr(words, name)
+    hint: str = getattr(words, f"{name}_hint")
+    if name == "system":
+        return gr.Textbox(label=label, placeholder=hint, lines=3, max_lines=8, elem_id="system", render=False)
+    if name == "stop":
+        return gr.Textbox(label=words.stop_strings, info=hint, placeholder=words.model_default, lines=1, max_lines=5,
+                          render=False)
+    return gr.Number(label=label, info=hint, placeholder=words.model_default, value=None, step=_STEPS[name],
+                     precision=0 if name in _WHOLE else None, render=False)
 
 
-def _row(words: Words, name: str, field: gr.Textbox | gr.Number) -> tuple[gr.Textbox | gr.Number, gr.Button]:
+def _row(words: Words, field: Field) -> tuple[Field, gr.Button]:
     with gr.Column(elem_classes="setting"):
         field.render()
         reset = gr.Button(words.reset, size="sm", elem_classes="reset")
@@ -54,11 +70,24 @@ def _row(words: Words, name: str, field: gr.Textbox | gr.Number) -> tuple[gr.Tex
 def to_values(preferences: Preferences) -> list[Any]:
     """Return the contents of the fields."""
     settings = preferences.settings
-    return [preferences.system, settings.temperature, settings.top_p, settings.max_tokens]
+    return [preferences.system, *(getattr(settings, name) for name in FIELDS[1:7]), "\n".join(settings.stop),
+            settings.max_tokens]
 
 
-def from_values(system: str | None, temperature: float | None, top_p: float | None,
-                max_tokens: float | None) -> Preferences:
+def from_values(values: Sequence[Any]) -> Preferences:
     """Return what the fields say. Raises BadRequest, with a sentence, if a value is outside its range."""
-    return Preferences(system or "", Settings(max_tokens=None if max_tokens is None else int(max_tokens),
-                                              temperature=temperature, top_p=top_p))
+    named = dict(zip(FIELDS, values, strict=True))
+    system, stop = str(named.pop("system") or ""), str(named.pop("stop") or "")
+    numbers = {name: int(value) if name in _WHOLE else float(value)
+               for name, value in named.items() if isinstance(value, int | float)}
+    return Preferences(system, Settings(**numbers, stop=tuple(line for line in stop.split("\n") if line.strip())))  # pyright: ignore[reportArgumentType]
+
+
+def to_presets(presets: Sequence[Preset], words: Words = ENGLISH) -> str:
+    """Return the choice among the named system prompts, and what can be done with them."""
+    options = "".join(f"<option>{html.escape(preset.name)}</option>" for preset in presets)
+    remove = f'<button type="button" class="text-button" data-preset="remove">{words.delete}</button>'
+    save = f'<button type="button" class="text-button" data-preset="save">{words.preset_save}</button>'
+    return (f'<label class="preset-choice"><span>{words.preset}</span><select id="preset"><option value="">'
+            f'{words.preset_none}</option>{options}</select></label>'
+            f'<div class="preset-tools">{remove if presets else ""}{save}</div>')

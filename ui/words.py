@@ -1,17 +1,24 @@
-"""Every text that the page shows, in one place: another language is another `Words`.
+"""Every text that the page shows, in one place: another language is another `Words` (words_german.py).
 
-Sentences with a number or a name in them are format strings; whoever fills them in escapes what came from outside.
+The language is the browser's first one. Sentences with a number or a name in them are format strings; whoever fills
+them in escapes what came from outside.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from typing import Any
+
+from gradio.i18n import I18nData
+
+from mlx_backend.errors import LoupeError
 
 
 @dataclass(frozen=True)
 class Words:
     """The texts of the page in one language."""
 
+    language: str = "en"
     name: str = "Loupe"
     motto: str = "Ask about a picture. It stays on this computer."
     demo_note: str = "This small built-in model knows drawings only. Pick a larger one for photos"
@@ -70,7 +77,45 @@ class Words:
     model_default: str = "model default"
     reset: str = "Reset"
     reset_label: str = "Reset {name} to the model default"
-    settings_note: str = "They apply to your next answers, in this browser only."
+    top_k: str = "Top-k"
+    top_k_hint: str = "Only this many of the likeliest words; 0 takes all."
+    min_p: str = "Min-p"
+    min_p_hint: str = "Only words at least this likely, measured by the likeliest one."
+    repetition_penalty: str = "Repetition penalty"
+    repetition_penalty_hint: str = "Above 1, words that were there already become less likely."
+    seed: str = "Seed"
+    seed_hint: str = "The same number gives the same answer again."
+    stop_strings: str = "Stop strings"
+    stop_hint: str = "One on each line: the answer ends before the first of them."
+    reset_all: str = "Reset all to the model's own"
+    always: str = "Use these in new chats too"
+    always_done: str = "New chats will begin with these settings."
+    settings_note: str = "They apply to the next answers in this chat."
+    preset: str = "Preset"
+    preset_none: str = "Choose a system prompt"
+    preset_save: str = "Save the system prompt as"
+    preset_name: str = "Name of the preset"
+    preset_empty: str = "Type a system prompt first, then save it as a preset."
+
+    export: str = "Export"
+    export_title: str = "Export this chat"
+    export_markdown: str = "Markdown with its pictures"
+    export_html: str = "One HTML file"
+    export_json: str = "JSON, which can be imported again"
+    export_all: str = "Export everything"
+    import_chats: str = "Import"
+    imported: str = "Imported: {chats} chats, {pictures} pictures."
+    import_failed: str = "The file could not be imported."
+    question: str = "Question"
+
+    shortcuts: str = "Shortcuts"
+    key_send: str = "Send"
+    key_line: str = "New line"
+    key_stop: str = "Stop the answer, or close what is open"
+    key_edit: str = "Edit your last message, in an empty box"
+    key_new: str = "New chat"
+    key_search: str = "Search chats"
+    key_help: str = "Show this list"
 
     preparing: str = "Reading the message"
     waiting_next: str = "Waiting, next in line"
@@ -102,5 +147,104 @@ class Words:
     disk_failed: str = "The disk refused: {reason}. Make room or check the data folder, then send this again."
     no_such_example: str = "This example is no longer there."
 
+    chat_gone: str = "This chat is no longer there. Open another one, or start a new one."
+    turn_gone: str = "This message is no longer on the page: it was changed somewhere else."
+    nothing_to_continue: str = "There is nothing to continue."
+    foreign_request: str = "This was not sent from Loupe's own page, so it was not done."
+
+    chats: str = "Chats"
+    hide_chats: str = "Hide the chats"
+    show_chats: str = "Show the chats"
+    search: str = "Search chats"
+    no_hits: str = "Nothing found."
+    no_chats: str = "Your chats will be listed here."
+    pinned: str = "Pinned"
+    today: str = "Today"
+    yesterday: str = "Yesterday"
+    months: str = "January,February,March,April,May,June,July,August,September,October,November,December"
+    day: str = "{month} {day}"
+    day_of_year: str = "{month} {day}, {year}"
+    temporary: str = "Temporary chat"
+    temporary_note: str = "This chat is temporary: it is not listed, and it is gone when Loupe ends."
+    options: str = "Options for {title}"
+    rename: str = "Rename"
+    new_name: str = "New name"
+    pin: str = "Pin"
+    unpin: str = "Unpin"
+    delete: str = "Delete"
+    undo: str = "Undo"
+    chat_deleted: str = "The chat was deleted."
+    message_deleted: str = "The message was deleted."
+    too_late: str = "It is gone for good and cannot be brought back."
+    earlier: str = "Show earlier messages ({count} more)"
+    answering_now: str = "answering"
+
+    edit: str = "Edit"
+    edit_answer: str = "Edit the answer"
+    branch: str = "Branch from here"
+    resume: str = "Continue"
+    copy_markdown: str = "Copy as Markdown"
+    good: str = "Good answer"
+    bad: str = "Bad answer"
+    more: str = "More"
+    branches: str = "{number} of {count}"
+    previous_branch: str = "Previous branch"
+    next_branch: str = "Next branch"
+    spot_edit: str = "You are changing an earlier message. Sending begins a new branch; the old one is kept."
+    spot_after: str = "Your next message begins a new branch here."
+    cancel: str = "Cancel"
+    save: str = "Save"
+    copy_code: str = "Copy code"
+
+    thinking_for: str = "Thinking, {seconds} s"
+    thought_for: str = "Thought for {seconds} s"
+    thoughts: str = "Thoughts"
+    gauge: str = "{used} of {context} tokens"
+    gauge_title: str = "The chat fills {percent} % of what the model can hold."
+
+    interrupted: str = "Loupe ended while this was being written"
+    left: str = "ended because no page was open any more"
+
+    def number(self, value: float, digits: int = 0) -> str:
+        """Return a number with the separators of the language."""
+        text = f"{value:,.{digits}f}"
+        return text.translate(str.maketrans(",.", ".,")) if self.language == "de" else text
+
+    def figure(self, value: float) -> str:
+        """Return a number with three digits, as far as they matter."""
+        return self.number(value, 0 if value >= 100 else 1 if value >= 10 else 2)
+
+    def tell(self, error: LoupeError) -> str:
+        """Return the sentence of an error; those of the backend are in English."""
+        return getattr(self, error.key).format(**error.values) if isinstance(error, Refused) else str(error)
+
 
 ENGLISH = Words()
+
+
+class Refused(LoupeError):
+    """What a person asked for cannot be done; the sentence that says why is named by its field in `Words`."""
+
+    def __init__(self, key: str, **values: object) -> None:
+        super().__init__(getattr(ENGLISH, key).format(**values))
+        self.key = key
+        self.values = values
+
+
+class _Label(I18nData):
+    """A text that the browser puts in: Gradio does it for a component's label, page.js for what stands in HTML."""
+
+    def __format__(self, _: str) -> str:
+        return f"⟦{self.key}⟧"
+
+
+def to_labels() -> Words:
+    """Return words for what is laid out once for all browsers, whatever their language."""
+    labels: dict[str, Any] = {field.name: _Label(field.name) for field in fields(Words)}
+    return Words(**labels)
+
+
+def words_for(accept_language: str | None, languages: tuple[Words, ...]) -> Words:
+    """Return the words in the browser's first language, or the first ones; Gradio and page.js choose likewise."""
+    first = (accept_language or "").split(",")[0].strip().lower()
+    return next((words for words in languages if first.split("-")[0] == words.language), languages[0])

@@ -1,0 +1,42 @@
+"""What the backend is asked: the turns of a conversation without what would only make the next answer fail."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby, zip_longest
+
+from mlx_backend.messages import Finish, Picture, Turn
+from ui.album import KeptPicture
+from ui.library import SavedTurn
+from ui.thoughts import without_thoughts
+
+
+def to_turns(earlier: Sequence[SavedTurn], read: Callable[[KeptPicture], Picture], system: str = "",
+             turn: Turn | None = None) -> tuple[Turn, ...]:
+    """Return the system prompt, the earlier turns and the new question. Raises OSError if a picture is gone."""
+    turns = [Turn.system(system)] if system.strip() else []
+    turns += [_to_turn(saved, read) for saved in _worth_sending(earlier)]
+    return _joined([*turns, turn] if turn else turns)
+
+
+def _to_turn(saved: SavedTurn, read: Callable[[KeptPicture], Picture]) -> Turn:
+    if saved.role == "assistant":
+        return Turn.assistant(without_thoughts(saved.text))
+    return Turn(saved.role, tuple(part if isinstance(part, str) else read(part) for part in saved.parts))
+
+
+def _worth_sending(turns: Sequence[SavedTurn]) -> Iterator[SavedTurn]:
+    """Leave out empty answers, and questions whose answer failed."""
+    for turn, following in zip_longest(turns, turns[1:]):
+        if turn.parts and not (following and _is_failure(following)):
+            yield turn
+
+
+def _is_failure(turn: SavedTurn) -> bool:
+    return not turn.parts and turn.outcome is not None and turn.outcome.finish is Finish.FAILED
+
+
+def _joined(turns: Sequence[Turn]) -> tuple[Turn, ...]:
+    """Join neighbours of one role: a question stopped before its first word belongs to the next one."""
+    groups = [tuple(group) for _, group in groupby(turns, key=lambda turn: turn.role)]
+    return tuple(Turn(group[0].role, tuple(part for turn in group for part in turn.parts)) for group in groups)
