@@ -10,7 +10,7 @@ import io
 import math
 import time
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from PIL import Image
@@ -22,6 +22,7 @@ from mlx_backend.picture_files import shown
 from mlx_backend.pictures import MAX_PIXELS
 
 POINT = 1 / 72  # inch; the unit in which a page tells its size
+DEFAULT_PAGES = 8  # of a document whose pages nobody has chosen
 MAX_DPI = 288  # where the pixel budget would allow more; a small page gets no more than that
 
 _PATIENCE = 20.0  # seconds, after which no further page is begun
@@ -30,49 +31,74 @@ _LARGEST_PAGE = 14_400  # points; the limit of PDF 1.7 for a side
 _NOISE = 1.0  # bytes a pixel of a PNG above which a page is a photo, and kept as JPEG
 
 
+@dataclass(frozen=True, slots=True)
+class Pages:
+    """Pages of a document."""
+
+    pictures: tuple[Picture, ...]  # PNG or JPEG files, named "paper.pdf, page 3"
+    total: int  # pages that it has
+
+    @property
+    def note(self) -> str:
+        """What was taken, for the person who sent it: "8 of 120 pages"."""
+        taken = len(self.pictures)
+        return f"{taken} of {self.total:,} pages" if taken < self.total else f"all {taken} pages" if taken > 1 else ""
+
+
 def count_pages(picture: Picture) -> int:
     """How many pages a PDF has. Raises BadPicture for one that is locked or damaged."""
-    return run_apart("pages", picture, {})[0]
+    return run_apart("pages", picture, {})[0]["total"]
 
 
-def draw_pages(picture: Picture, numbers: Sequence[int], *, max_pixels: int = MAX_PIXELS, dpi: float = MAX_DPI
-               ) -> tuple[Picture, ...]:
-    """Return pages of a PDF, counted from 1, as PNG files (scanned ones as JPEG) named "paper.pdf, page 3".
+def draw_pages(picture: Picture, numbers: Sequence[int] = (), *, max_pixels: int = MAX_PIXELS, dpi: float = MAX_DPI
+               ) -> Pages:
+    """Return pages of a PDF, counted from 1; without numbers the first 8.
 
-    Each is drawn at `dpi` dots an inch or as many as `max_pixels` allow. Raises BadPicture for a document that is
-    locked or damaged, for a page that it does not have, and when not all of them can be drawn within 20 seconds.
+    Each is drawn at `dpi` dots an inch or as many as `max_pixels` allow, as PNG, or as JPEG where it is a photo. Raises
+    BadPicture for a document that is locked or damaged, for a page that it does not have, and when not all of them can
+    be drawn within 20 seconds.
     """
-    request = {"numbers": list(numbers), "max_pixels": max_pixels, "dpi": dpi}
-    drawn, files = run_apart("pages", picture, request)
-    if drawn < len(numbers):
-        raise BadPicture(f"{shown(picture.name)} takes too long to draw: {drawn} of {len(numbers)} pages were done in "
-                         f"{_PATIENCE:.0f} s. Send fewer pages.")
-    return tuple(replace(picture, data=file, name=f"{picture.name}, page {number}")
-                 for number, file in zip(numbers, files, strict=True))
+    request = {"numbers": list(numbers) or None, "max_pixels": max_pixels, "dpi": dpi}
+    said, files = run_apart("pages", picture, request)
+    wanted = said["numbers"]
+    if len(files) < len(wanted):
+        raise BadPicture(f"{shown(picture.name)} takes too long to draw: {len(files)} of {len(wanted)} pages were done "
+                         f"in {_PATIENCE:.0f} s. Send fewer pages.")
+    pictures = (page_of(picture, number, file) for number, file in zip(wanted, files, strict=True))
+    return Pages(tuple(pictures), said["total"])
+
+
+def page_of(picture: Picture, number: int, file: bytes) -> Picture:
+    """A page, named after its document."""
+    return replace(picture, data=file, name=f"{picture.name}, page {number}")
 
 
 # -- the child -------------------------------------------------------------------------------------------------------
 
 
 def answer(picture: Picture, request: dict[str, Any]) -> Answer:
-    """Count the pages, or draw those that are asked for. Runs in the child."""
-    began = time.monotonic()
+    """Count the pages, and draw those that are asked for. Runs in the child."""
+    deadline = time.monotonic() + _PATIENCE
     document = _open(picture)
-    count = len(document)
-    if not count:
+    total = len(document)
+    if not total:
         raise BadPicture(f"{shown(picture.name)} has no pages.")
-    if not request:
-        return count, []
-    numbers: list[int] = request["numbers"]
-    missing = next((number for number in numbers if not 1 <= number <= count), None)
-    if missing is not None:
-        raise BadPicture(f"{shown(picture.name)} has no page {missing}: it has {count:,}.")
+    numbers = check_numbers(picture.name, request["numbers"], total) if request else []
     files: list[bytes] = []
     for number in numbers:
-        if files and time.monotonic() - began > _PATIENCE:
+        if files and time.monotonic() > deadline:
             break
         files.append(packed(_draw(document[number - 1], picture.name, request["max_pixels"], request["dpi"])))
-    return len(files), files
+    return {"total": total, "numbers": numbers}, files
+
+
+def check_numbers(name: str, numbers: Sequence[int] | None, total: int) -> Sequence[int]:
+    """The pages to take; the first 8 where none are named. Raises BadPicture for one that is not there."""
+    numbers = numbers or range(1, min(total, DEFAULT_PAGES) + 1)
+    missing = next((number for number in numbers if not 1 <= number <= total), None)
+    if missing is not None:
+        raise BadPicture(f"{shown(name)} has no page {missing}: it has {total:,}.")
+    return list(numbers)
 
 
 def _open(picture: Picture) -> Any:

@@ -157,8 +157,8 @@ def can_open(kind: str) -> bool:
     return kind in _READERS and (kind != "a HEIC photo" or importlib.util.find_spec("pillow_heif") is not None)
 
 
-def open_picture(picture: Picture) -> Image.Image:
-    """Return the picture with its header read and no pixel decoded.
+def open_picture(picture: Picture, frame: int = 0) -> Image.Image:
+    """Return the picture with its header read and no pixel decoded; `frame` counts the pages of a TIFF from 0.
 
     Raises BadPicture when the bytes are empty, no picture or one of too many pixels, and whatever Pillow raises on a
     broken header.
@@ -169,6 +169,8 @@ def open_picture(picture: Picture) -> Image.Image:
     if not can_open(kind):
         raise BadPicture(_refusal(picture.name, kind))
     source = _READERS[kind](io.BytesIO(picture.data))
+    if frame:
+        source.seek(frame)
     _check_size(picture.name, source)
     return source
 

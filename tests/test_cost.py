@@ -140,7 +140,7 @@ def test_counting_is_fast_enough_while_typing(checkpoint: Checkpoint) -> None:
     processor, pictures = _processor(checkpoint("smolvlm")), PictureCache()
     prompts = Prompts(processor)
     photo = Picture(make.large((6656, 8880)))
-    history = [turn for n in range(20) for turn in (Turn.user("word " * 200), Turn.assistant("answer " * 200))]
+    history = [turn for _ in range(20) for turn in (Turn.user("word " * 200), Turn.assistant("answer " * 200))]
     times: list[float] = []
     for letters in range(12):
         turns = (*history, Turn.user(photo, "What is this?"[: letters + 1]))

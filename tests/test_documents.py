@@ -37,11 +37,18 @@ def refusal(data: bytes, numbers: tuple[int, ...] = (1,)) -> str:
 
 def test_pages_are_counted_and_drawn_in_the_order_asked_for() -> None:
     assert count_pages(PAPER) == 3
-    third, first = draw_pages(PAPER, (3, 1))
+    third, first = draw_pages(PAPER, (3, 1)).pictures
     assert (third.name, first.name) == ("paper.pdf, page 3", "paper.pdf, page 1")
     assert colour(third, 0.1, 0.9) == (0, 0, 255)
     assert colour(first, 0.1, 0.9) == (255, 0, 0)
     assert colour(first, 0.9, 0.1) == make.WHITE
+
+
+def test_the_first_pages_are_drawn_when_none_are_chosen() -> None:
+    pages = draw_pages(Picture(pdf(*[filled(RED)] * 11)), max_pixels=10_000)
+    assert len(pages.pictures) == 8
+    assert pages.note == "8 of 11 pages"
+    assert draw_pages(PAPER, max_pixels=10_000).note == "all 3 pages"
 
 
 @pytest.mark.parametrize(("budget", "dpi", "size"), [
@@ -49,7 +56,7 @@ def test_pages_are_counted_and_drawn_in_the_order_asked_for() -> None:
     (16_000_000, 288, (2448, 3168)),
 ])
 def test_a_page_has_the_resolution_asked_for_within_the_budget(budget: int, dpi: int, size: tuple[int, int]) -> None:
-    (page,) = draw_pages(PAPER, (2,), max_pixels=budget, dpi=dpi)
+    (page,) = draw_pages(PAPER, (2,), max_pixels=budget, dpi=dpi).pictures
     width, height = Image.open(io.BytesIO(page.data)).size
     assert width * height <= budget
     assert abs(width - size[0]) <= 3
@@ -58,14 +65,14 @@ def test_a_page_has_the_resolution_asked_for_within_the_budget(budget: int, dpi:
 
 
 def test_text_is_drawn_dark_on_white() -> None:
-    first, second = (prepare(page).image.crop((0, 0, 1757, 900)) for page in draw_pages(PAPER, (1, 2)))
+    first, second = (prepare(page).image.crop((0, 0, 1757, 900)) for page in draw_pages(PAPER, (1, 2)).pictures)
     assert first.getextrema() == ((255, 255),) * 3
     assert second.convert("L").getextrema() == (0, 255)
 
 
 def test_a_turned_and_cropped_page_is_shown_as_a_reader_shows_it() -> None:
     data = pdf(filled(RED), page="/Rotate 90/CropBox[0 0 306 792]")
-    (page,) = draw_pages(Picture(data), (1,))
+    (page,) = draw_pages(Picture(data), (1,)).pictures
     image = prepare(page).image
     assert image.width > image.height
     assert colour(page, 0.1, 0.5) == (255, 0, 0)
@@ -73,13 +80,13 @@ def test_a_turned_and_cropped_page_is_shown_as_a_reader_shows_it() -> None:
 
 
 def test_a_filled_in_form_is_drawn_and_its_script_is_not_run() -> None:
-    (page,) = draw_pages(Picture(form_pdf()), (1,))
+    (page,) = draw_pages(Picture(form_pdf()), (1,)).pictures
     assert colour(page, 200 / 612, 1 - 150 / 792) == (0, 0, 255)
     assert colour(page, 0.9, 0.1) == make.WHITE
 
 
 def test_a_scanned_page_is_kept_as_jpeg() -> None:
-    (page,) = draw_pages(Picture(make.encode(make.noise((800, 600)), "PDF")), (1,), max_pixels=300_000)
+    (page,) = draw_pages(Picture(make.encode(make.noise((800, 600)), "PDF")), (1,), max_pixels=300_000).pictures
     assert page.data.startswith(b"\xff\xd8\xff")
     assert len(page.data) < 300_000 * 1.5
 
@@ -101,7 +108,7 @@ def test_a_page_that_is_not_there_is_named(number: int) -> None:
 
 
 def test_a_page_without_an_end_or_without_a_size_costs_no_memory() -> None:
-    (page,) = draw_pages(Picture(pdf(filled(RED), size=(14_400, 14_400))), (1,))
+    (page,) = draw_pages(Picture(pdf(filled(RED), size=(14_400, 14_400))), (1,)).pictures
     assert prepare(page).image.width <= 2000
     assert "cannot be drawn" in refusal(pdf(filled(RED), size=(1e9, 1e9)))
 
@@ -116,7 +123,7 @@ def test_what_takes_too_long_is_ended() -> None:
 
 def test_many_documents_are_drawn_at_once() -> None:
     with ThreadPoolExecutor(3) as pool:
-        drawn = list(pool.map(lambda number: draw_pages(PAPER, (number,))[0], (1, 2, 3)))
+        drawn = list(pool.map(lambda number: draw_pages(PAPER, (number,)).pictures[0], (1, 2, 3)))
     assert [colour(page, 0.1, 0.9) for page in drawn] == [(255, 0, 0), (0, 128, 0), (0, 0, 255)]
 
 
