@@ -11,7 +11,7 @@ import time
 from pathlib import Path
 
 from benchmarks.measure import arguments, checkpoint, report, summary
-from mlx_backend import Backend, ChatRequest, Settings, Turn
+from mlx_backend import Backend, ChatRequest, Settings, Turn, When
 
 
 def bare_load(folder: Path) -> tuple[float, float]:
@@ -37,7 +37,7 @@ def switch(backend: Backend, folder: Path) -> tuple[float, float]:
         time.sleep(0.001)
     mx.reset_peak_memory()
     started = time.perf_counter()
-    backend.load(folder).result()
+    backend.load(folder, When.NOW).result()
     return time.perf_counter() - started, mx.get_peak_memory()
 
 
