@@ -124,9 +124,12 @@ class Watched:
 
         return noted
 
-    def insert(self, inputs: Inputs, settings: Settings) -> int:
-        self._recorder.note("insert")
+    def insert(self, inputs: Inputs, settings: Settings) -> int | None:
         row = self._vlm.insert(inputs, settings)
+        if row is None:  # a picture was encoded; there is no row yet
+            self._recorder.note("encode")
+            return None
+        self._recorder.note("insert")
         self._rows[row] = self._recorder.tokens[tuple(inputs.token_ids)] = []
         return row
 

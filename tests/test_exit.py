@@ -53,7 +53,9 @@ def fork(way):
 if len(ways) == 1:
     main(*ways)
 else:
-    print(*(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) for child in [fork(way) for way in ways]))
+    for start in range(0, len(ways), 3):  # more at once keep each other from ending in time on a busy machine
+        children = [fork(way) for way in ways[start:start + 3]]
+        print(*(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) for child in children), flush=True)
 """
 
 
@@ -74,7 +76,7 @@ def _run(folder: Path, ways: list[str], environment: Environment) -> subprocess.
 
 def test_after_load_and_chat_it_exits_with_0_every_time(checkpoint: Checkpoint, app_environment: Environment) -> None:
     """Closed first, left to atexit, or left to it in the middle of an answer; the control is no part of Loupe."""
-    fine = ["close"] * 10 + ["leave"] * 3 + ["busy"] * 3
+    fine = ["close"] * 10 + ["leave"] * 2 + ["busy"] * 2
     *statuses, control = _statuses(checkpoint("smolvlm"), [*fine, "control"], app_environment)
     assert statuses == [0] * len(fine)
     assert control != 0, "a thread that computes while the interpreter ends used to abort it"

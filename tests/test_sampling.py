@@ -20,7 +20,7 @@ _GREEDY = ask("What is it? It is", picture(64, 48), max_tokens=40, temperature=0
 
 
 def _hot(seed: int | None, words: str = "Go on") -> ChatRequest:
-    return ask(words, max_tokens=60, temperature=1.5, top_p=0.95, top_k=40, seed=seed)
+    return ask(words, max_tokens=40, temperature=1.5, top_p=0.95, top_k=40, seed=seed)
 
 
 def _together(backend: Backend, *requests: ChatRequest) -> list[Reply]:
@@ -47,7 +47,7 @@ def test_a_greedy_reply_beside_hot_ones_stays_exact(family: str, checkpoint: Che
 
 @pytest.mark.parametrize("family", ["qwen2_vl", "smolvlm", "llama"])
 def test_the_same_seed_says_the_same_alone_and_in_company(family: str, checkpoint: Checkpoint) -> None:
-    company = ask("Another", max_tokens=80, temperature=0.0)
+    company = ask("Another", max_tokens=50, temperature=0.0)
     with backend_on(checkpoint(family)) as backend:
         alone = finished(backend, _hot(7)).text
         again = finished(backend, _hot(7)).text

@@ -21,7 +21,7 @@ import pytest
 from mlx_vlm.generate import stream_generate
 from mlx_vlm.utils import load as load_bare
 
-from mlx_backend import Backend, ChatRequest, Finish, Reply
+from mlx_backend import Backend, ChatRequest, Finish, Reply, When
 from mlx_backend.processor import Processor
 from mlx_backend.vlm import VLM
 from tests import tiny
@@ -60,7 +60,7 @@ def _start_at_random_times(backend: Backend, requests: list[ChatRequest], seed: 
 
 @every_family
 def test_eight_replies_started_at_random_times_say_what_each_says_alone(family: str, checkpoint: Checkpoint) -> None:
-    folder, requests = checkpoint(family), questions(8, sees=_sees(family), seed=5)
+    folder, requests = checkpoint(family), questions(8, sees=_sees(family), seed=5, longest=40)
     bare = [bare_tokens(folder, request) for request in requests]
     alone, together = Recorder(), Recorder()
     with backend_on(folder, alone) as backend:
@@ -116,7 +116,7 @@ def _ask_from_threads(ask_one: Callable[[ChatRequest], str], requests: list[Chat
 
 def test_twenty_callers_a_switch_and_twenty_more_are_all_served_by_one_thread(checkpoint: Checkpoint) -> None:
     first, second, recorder = checkpoint("qwen3_vl"), checkpoint("gemma3"), _noting()
-    requests = questions(20, sees=True, seed=2, longest=24)
+    requests = questions(20, sees=True, seed=2, longest=16)
     with backend_on(first, recorder) as backend:
         texts = [_ask_from_threads(lambda request: finished(backend, request).text, requests)]
         backend.load(second).result(WAIT)
@@ -148,7 +148,7 @@ def test_thirty_random_switches_leave_one_model_that_answers_as_it_does_alone(ch
         for _ in range(30):
             running = backend.chat(ask("Go on.", max_tokens=400))
             follow(running, chance.randint(0, 3))
-            backend.load(chance.choice(folders)).result(WAIT)
+            backend.load(chance.choice(folders), When.NOW).result(WAIT)
         backend.load(folders[2]).result(WAIT)
         text = finished(backend, request).text
         assert sum(model() is not None for model in recorder.models) == 1

@@ -78,8 +78,9 @@ def _raise(_: object) -> None:
     raise RuntimeError(f"the model broke at {weights.shape}")
 
 
-@pytest.mark.parametrize("act", [_finish_one, _stop_one, _leave_one_half_read, _fail_one])
-@every_seeing_family
+@pytest.mark.parametrize(("family", "act"), [
+    ("qwen3_vl", _finish_one), ("qwen3_vl", _stop_one), ("qwen3_vl", _leave_one_half_read), ("qwen3_vl", _fail_one),
+    ("gemma3", _finish_one), ("gemma3", _fail_one), ("smolvlm", _stop_one), ("qwen2_5_vl", _leave_one_half_read)])
 def test_the_old_model_is_gone_when_the_new_one_is_read(family: str, act: Act, checkpoint: Checkpoint) -> None:
     recorder, seen = Recorder(), list[tuple[int, int]]()
     recorder.before_load = lambda: seen.append((sum(model() is not None for model in recorder.models), active_memory()))
@@ -150,11 +151,11 @@ def _in_chunks(size: int) -> Recorder:
 
 @every_family
 def test_a_prompt_read_in_chunks_is_answered_as_one_read_at_once(family: str, checkpoint: Checkpoint) -> None:
-    """Chunks of 5 and 7 tokens have their borders in text, in pictures and between them."""
+    """Chunks of 7 tokens have their borders in text, in pictures and between them."""
     folder = checkpoint(family)
-    asked = questions(4, sees=family in tiny.VISION_FAMILIES, seed=3, longest=16)
+    asked = questions(3, sees=family in tiny.VISION_FAMILIES, seed=3, longest=12)
     bare = [bare_tokens(folder, request) for request in asked]
-    for size in (5, 7, 64):
+    for size in (7, 64):
         recorder = _in_chunks(size)
         with backend_on(folder, recorder) as backend:
             for request in asked:
@@ -237,7 +238,7 @@ _ENDS: list[dict[str, Any]] = [
 
 
 @pytest.mark.parametrize("options", _ENDS)
-@pytest.mark.parametrize("family", ["qwen2_vl", "qwen3_vl", "qwen3"])
+@pytest.mark.parametrize("family", ["qwen3_vl", "qwen3"])
 def test_an_answer_ends_at_its_end_token_which_is_not_shown(
     family: str, options: dict[str, Any], checkpoint: Checkpoint
 ) -> None:
@@ -306,7 +307,7 @@ def test_an_answer_cut_in_the_middle_of_a_character_ends_before_it(checkpoint: C
 def test_bytes_that_are_no_text_neither_fail_nor_hold_up_what_is(checkpoint: Checkpoint) -> None:
     """A random model says mostly such bytes; a whole text decoded at once shows what should have come."""
     folder = checkpoint("llama", seed=3)
-    request = ask("Go", max_tokens=600, temperature=0.0)
+    request = ask("Go", max_tokens=300, temperature=0.0)
     with backend_on(folder) as backend:
         assert finished(backend, request).text == readable(folder, bare_tokens(folder, request))
 
@@ -319,7 +320,7 @@ def _talk(folder: Path, turns: list[tuple[str | Picture, ...]], recorder: Record
     with backend_on(folder, recorder) as backend:
         for parts in turns:
             said.append(Turn.user(*parts))
-            request = ChatRequest(tuple(said), Settings(max_tokens=24, temperature=0.0))
+            request = ChatRequest(tuple(said), Settings(max_tokens=16, temperature=0.0))
             reply = finished(backend, request)
             bare.append(bare_tokens(folder, request))
             said.append(Turn.assistant(reply.text))
@@ -354,7 +355,7 @@ def test_what_a_cancelled_reply_left_behind_does_no_harm(family: str, checkpoint
     request = ask("What is it? " * 4, *shown, max_tokens=40, temperature=0.0)
     expected = readable(folder, bare_tokens(folder, request))
     with backend_on(folder, _in_chunks(16)) as backend:
-        for made in (0, 1, 2, 5, 17):
+        for made in (0, 1, 17):
             reply = backend.chat(ask("What is it? " * 4, *shown, max_tokens=2000, temperature=0.0))
             follow(reply, made) if made else reply.wait_prepared(WAIT)
             reply.cancel()
