@@ -100,8 +100,8 @@ LIMITS = """
 - Pictures that are not square are squeezed.
 - A refusal is learnt from examples, not understood: a question that resembles a known one may get a confident wrong
   answer, above all statements and commands without a familiar word.
-- The held-out wordings were written apart from the training ones and checked not to be among them, but by the same
-  hand, so they are kinder than strangers' questions.
+- The held-out wordings are checked not to be among the training ones, but were written for this evaluation: strangers'
+  questions are less kind.
 - English only.
 
 `python -m training.evaluate --through backend --card assets/sketch/README.md` gives these figures and writes this file.
