@@ -28,6 +28,7 @@ from mlx_backend.messages import (
     Stats,
     Status,
     Turn,
+    When,
 )
 from mlx_backend.reply import Reply
 from mlx_backend.streams import bind_generation_streams
@@ -60,6 +61,7 @@ __all__ = [
     "Superseded",
     "TooLong",
     "Turn",
+    "When",
     "WorkerClosed",
     "bind_generation_streams",
 ]

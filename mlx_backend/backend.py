@@ -8,37 +8,35 @@ from __future__ import annotations
 
 import logging
 import secrets
-import threading
 import time
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor, wait
-from dataclasses import dataclass, replace
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 from weakref import WeakSet
 
-from mlx_backend import checkpoints, downloads
 from mlx_backend.blas import prefer_openblas
 from mlx_backend.engine import Engine, Model, Request
-from mlx_backend.errors import LoupeError, NoModel, Superseded, TooLong, WorkerClosed, from_foreign
-from mlx_backend.messages import ChatRequest, ModelCard, Settings, Stage, State, Status
+from mlx_backend.errors import NoModel, TooLong, WorkerClosed, from_foreign
+from mlx_backend.fetching import Fetching
+from mlx_backend.messages import ChatRequest, ModelCard, Settings, Stage, State, Status, When
 from mlx_backend.pictures import PictureCache
-from mlx_backend.prompts import Prompts, tidy
+from mlx_backend.prompts import tidy
 from mlx_backend.reply import Reply
+from mlx_backend.switching import Loaded, Switching
 from mlx_backend.worker import MLXWorker
 
 if TYPE_CHECKING:
-    from mlx_backend.processor import Inputs, Processor
+    from mlx_backend.processor import Inputs
 
 _log = logging.getLogger(__name__)
-_T = TypeVar("_T")
 
 # A reply's length where neither the request nor the checkpoint says one (mlx-vlm's own default).
 DEFAULT_MAX_TOKENS = 2048
 _SLOW_PREPARATION = 1.0  # seconds; a slower one is logged
 _SEEDS = 2**32
-_SLICE = 0.25  # seconds; how often a thread that waits for the MLX thread looks whether the backend is closing
 _PREPARERS = 2  # threads; decoding pictures is most of the work and releases the interpreter lock
 
 
@@ -48,15 +46,6 @@ def load_vlm(folder: Path, max_batch: int) -> Model:
     from mlx_backend.vlm import VLM
 
     return VLM.load(folder, max_batch)
-
-
-@dataclass(frozen=True)
-class _Loaded:
-    """The checkpoint that requests are prepared for."""
-
-    processor: Processor
-    card: ModelCard
-    prompts: Prompts
 
 
 class Backend:
@@ -71,98 +60,61 @@ class Backend:
         self._engine = self.engine_type(lambda folder: load(folder, max_batch), max_batch)
         self._worker = self.worker_type(self._engine)
         self._preparing = ThreadPoolExecutor(_PREPARERS, thread_name_prefix="prepare")
-        self._loading = ThreadPoolExecutor(4, thread_name_prefix="load")
+        self._fetching = Fetching()
+        self._models = Switching(self._engine, self._worker, self._fetching)
         self._pictures = PictureCache()
-        self._lock = threading.Lock()
-        self._pick = 0  # the number of the latest load or unload; an earlier one gives way
+        self._lock = self._models.lock
         self._replies: WeakSet[Reply] = WeakSet()
-        self._loaded: _Loaded | None = None
-        self._loads: list[Future[ModelCard]] = []
-        self._news: tuple[State, str] = (State.EMPTY, "")
         self._closed = False
 
     # -- models ------------------------------------------------------------------------------------------------------
 
-    def load(self, path_or_repo: str | Path) -> Future[ModelCard]:
+    @property
+    def switching(self) -> When:
+        """When loads that do not say become switches; may be set at any time."""
+        return self._models.when
+
+    @switching.setter
+    def switching(self, when: When) -> None:
+        self._models.when = when
+
+    @property
+    def fetching(self) -> Fetching:
+        """The downloads; those of `load` are among them."""
+        return self._fetching
+
+    def load(self, path_or_repo: str | Path, when: When | None = None) -> Future[ModelCard]:
         """Switch to a checkpoint folder or a hub repo; the loaded one answers until the new one is complete.
 
         The future fails with BadCheckpoint, DownloadFailed, LoadFailed or OutOfMemory, after which the old checkpoint
-        is back, or with Superseded when another one was picked meanwhile.
+        is back, or with Superseded when another one was picked meanwhile. Picking the same one again with When.NOW ends
+        the wait for running replies.
         """
         with self._lock:
             self._check_open()
-            self._pick += 1
-            future = self._loading.submit(self._load, str(path_or_repo).strip(), self._pick)
-            self._loads.append(future)
-        future.add_done_callback(self._forget_load)
-        return future
-
-    def _forget_load(self, future: Future[ModelCard]) -> None:
-        with self._lock:
-            self._loads.remove(future)
-
-    def _load(self, name: str, pick: int) -> ModelCard:
-        try:
-            self._tell(pick, State.LOADING, f"Looking at {name}")
-            folder = self._find(name, pick)
-            card = checkpoints.describe(folder, checkpoints.check(folder))
-            self._tell(pick, State.LOADING, f"Loading {card.name}")
-            card = self._wait_for(self._worker.submit(self._swap, folder, card, pick))
-        except BaseException as error:
-            failure = from_foreign(error, doing=f"{name} could not be loaded")
-            self._tell(pick, State.EMPTY, str(failure))
-            raise failure from None
-        self._tell(pick, State.EMPTY, "")
-        return card
-
-    def _find(self, name: str, pick: int) -> Path:
-        folder = checkpoints.find(name)
-        if folder is not None:
-            return folder
-
-        def progress(done: int, total: int) -> None:
-            self._tell(pick, State.FETCHING, f"Fetching {name}: {done / 1e9:.2f} of {total / 1e9:.2f} GB")
-
-        return downloads.fetch(checkpoints.repo_id(name), progress, lambda: self._is_stale(pick))
-
-    def _swap(self, folder: Path, card: ModelCard, pick: int) -> ModelCard:
-        """On the MLX thread."""
-        if self._is_stale(pick):
-            raise Superseded(f"{card.name} was not loaded, because another model was picked after it.")
-        previous = self._loaded
-        self._become(None)  # what is to be prepared meanwhile waits for the end of this load
-        try:
-            processor = self._engine.swap(folder)
-        except LoupeError:
-            back = self._engine.processor
-            self._become(_Loaded(back, previous.card, Prompts(back)) if back and previous else None)
-            raise
-        card = replace(card, sees=processor.sees)
-        self._become(_Loaded(processor, card, Prompts(processor)))
-        return card
-
-    def _become(self, loaded: _Loaded | None) -> None:
-        with self._lock:
-            self._loaded = loaded
-
-    def _is_stale(self, pick: int) -> bool:
-        return self._closed or pick != self._pick
-
-    def _tell(self, pick: int, state: State, message: str) -> None:
-        if pick == self._pick:
-            self._news = (state, message)
+            return self._models.load(str(path_or_repo), when)
 
     def unload(self) -> Future[None]:
-        """Give the model's memory back; running replies end."""
+        """Give the model's memory back and forget it; running replies end."""
         with self._lock:
             self._check_open()
-            self._pick += 1
-            return self._worker.submit(self._unload, self._pick)  # in here, so that it comes before a later load
+            return self._models.unload()
 
-    def _unload(self, pick: int) -> None:
-        self._become(None)
-        self._engine.unload()
-        self._tell(pick, State.EMPTY, "")
+    def rest(self, message: str = "", *, only_idle: bool = False) -> Future[bool]:
+        """Give the model's memory back until the next message, which loads it again; running replies end.
+
+        `message` is what the status says then. With `only_idle` nothing happens while any reply runs. The future says
+        whether it was freed.
+        """
+        with self._lock:
+            self._check_open()
+            return self._models.rest(message, (lambda: self.busy) if only_idle else lambda: False)
+
+    @property
+    def busy(self) -> bool:
+        """Whether any reply has not ended."""
+        with self._lock:
+            return any(reply.finish is None for reply in self._replies)
 
     @property
     def status(self) -> Status:
@@ -170,14 +122,17 @@ class Backend:
         with self._lock:
             stages = [reply.progress.stage for reply in self._replies]
         answering, waiting = self._engine.answering, stages.count(Stage.PREPARING) + stages.count(Stage.WAITING)
-        card = self._loaded.card if self._loaded else None
-        state, message = self._news
+        loaded, resting = self._models.loaded, self._models.resting
+        card = loaded.card if loaded else resting
+        state, message = self._models.news
         if self._closed:
             state = State.CLOSED
         elif not self._worker.alive:
             state, message = State.FAILED, "The model's thread has died. Restart Loupe to go on."
-        elif state is State.EMPTY and card is not None:
+        elif state is State.EMPTY and loaded:
             state = State.ANSWERING if answering or waiting else State.READY
+        elif state is State.EMPTY and resting:
+            state = State.RESTING
         return Status(state, card, message, answering, waiting)
 
     # -- chat --------------------------------------------------------------------------------------------------------
@@ -193,15 +148,14 @@ class Backend:
         reply = self.reply_type()
         with self._lock:
             self._check_open()
-            if self._loaded is None and not self._loads:
-                raise NoModel("No model is loaded. Pick one first.")
+            self._models.check_any()
             self._replies.add(reply)
         self._prepare_soon(request, reply)
         return reply
 
     def _prepare_soon(self, request: ChatRequest, reply: Reply) -> None:
         """Prepare in the pool; where there is no model yet, as soon as the one that is being loaded is there."""
-        _, load = self._look()
+        _, load = self._models.look()
         if load is not None:
             load.add_done_callback(lambda _: self._prepare_soon(request, reply))
             return
@@ -210,25 +164,18 @@ class Backend:
         except RuntimeError:  # the pool is shut down
             reply.cancel()
 
-    def _look(self) -> tuple[_Loaded | None, Future[ModelCard] | None]:
-        """The loaded checkpoint; or else the load that may bring one."""
-        with self._lock:
-            if self._loaded is not None:
-                return self._loaded, None
-            return None, next((load for load in reversed(self._loads) if not load.done()), None)
-
     def _prepare(self, request: ChatRequest, reply: Reply) -> None:
-        loaded, load = self._look()
+        loaded, load = self._models.look()
         if load is not None:  # a switch began meanwhile
             self._prepare_soon(request, reply)
         elif reply.finish is None:
             self._prepare_for(loaded, request, reply)
 
-    def _prepare_for(self, loaded: _Loaded | None, request: ChatRequest, reply: Reply) -> None:
+    def _prepare_for(self, loaded: Loaded | None, request: ChatRequest, reply: Reply) -> None:
         started = time.perf_counter()
         try:
             if loaded is None:
-                raise NoModel(self._news[1] or "No model is loaded. Pick one first.")
+                raise NoModel(self._models.news[1] or "No model is loaded. Pick one first.")
             inputs = self._encode(request, loaded)
             settings = _settle(request.settings.over(loaded.processor.defaults), inputs, loaded.card.context_length)
         except BaseException as error:
@@ -241,21 +188,14 @@ class Backend:
         reply.note(Stage.WAITING)
         self._hand_over(Request(inputs, settings, reply, partial(self._again, request, reply)))
 
-    def _encode(self, request: ChatRequest, loaded: _Loaded) -> Inputs:
+    def _encode(self, request: ChatRequest, loaded: Loaded) -> Inputs:
         processor = loaded.processor
         text = loaded.prompts.render(request.turns)
         pictures = [self._pictures.prepare(p) for turn in request.turns for p in turn.pictures]
         pictures = pictures if processor.sees else []
         if processor.computes_with_mlx:
-            return self._wait_for(self._worker.submit(processor.encode, text, pictures))
+            return self._models.wait_for(self._worker.submit(processor.encode, text, pictures))
         return processor.encode(text, pictures)
-
-    def _wait_for(self, future: Future[_T]) -> _T:
-        """The result of a job on the MLX thread. Raises WorkerClosed when the backend closes before that is there."""
-        while not wait([future], _SLICE).done:
-            if self._closed:  # the job in hand may take minutes
-                raise WorkerClosed("Loupe is closing.")
-        return future.result()
 
     def _hand_over(self, request: Request) -> None:
         try:
@@ -286,7 +226,8 @@ class Backend:
         for reply in replies:
             reply.cancel()
         self._preparing.shutdown(wait=False, cancel_futures=True)
-        self._loading.shutdown(wait=False, cancel_futures=True)
+        self._models.close()
+        self._fetching.close()
         return self._worker.close(timeout)
 
     def __enter__(self) -> Backend:

@@ -72,6 +72,7 @@ class Engine:
         self._folder: Path | None = None
         self._rows: dict[int, _Row] = {}
         self._waiting: deque[Request] = deque()
+        self._held = False
 
     @property
     def answering(self) -> int:
@@ -107,7 +108,7 @@ class Engine:
         except BaseException as error:
             _log.error("A batch of %d rows broke\n%s", len(self._rows), trace(error))
             self._restart(self._model, from_foreign(error))
-        return bool(self._rows or self._waiting)
+        return bool(self.count_begun() or (self._waiting and not self._held))
 
     # -- rows come and go --------------------------------------------------------------------------------------------
 
@@ -122,6 +123,8 @@ class Engine:
         if not self._waiting or not self._has_room() or model.prefilling:
             return
         request = self._waiting[0]
+        if self._held and not request.reply.stats.generated_tokens:
+            return
         request.reply.note(Stage.READING, 0, len(request.inputs.token_ids))
         try:
             self._insert(model, request)
@@ -191,6 +194,14 @@ class Engine:
         self._note_places()
 
     # -- models ------------------------------------------------------------------------------------------------------
+
+    def hold(self, held: bool = True) -> None:
+        """Let nothing new in, so that what has begun can end before a switch."""
+        self._held = held
+
+    def count_begun(self) -> int:
+        """Replies that have begun and not ended, those included that wait to go on after a restart."""
+        return len(self._rows) + sum(bool(request.reply.stats.generated_tokens) for request in self._waiting)
 
     def swap(self, folder: Path) -> Processor:
         """Free the loaded checkpoint, then load another; return its processor.

@@ -11,7 +11,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from mlx_backend.downloads import MARGIN
 from mlx_backend.facts import Config, Facts
+from mlx_backend.plans import File
 
 DEADLINE = 15.0  # seconds for one question, all retries included
 
@@ -43,16 +45,6 @@ class Found:
 
 
 @dataclass(frozen=True, slots=True)
-class File:
-    """One file of a plan."""
-
-    name: str
-    size: int  # bytes
-    digest: str = ""  # sha256, or git's sha1 for a small file: also its name in the cache
-    here: int = 0  # bytes of it that are on the disk already
-
-
-@dataclass(frozen=True, slots=True)
 class Plan:
     """What fetching a repo means. Nothing was written yet."""
 
@@ -81,9 +73,6 @@ class Plan:
     @property
     def fits_on_disk(self) -> bool:
         return self.missing + MARGIN <= self.free
-
-
-MARGIN = 512 * 2**20  # bytes that stay free on the disk
 
 
 @dataclass(frozen=True, slots=True)

@@ -185,11 +185,20 @@ class State(StrEnum):
 
     EMPTY = "empty"  # no checkpoint loaded
     FETCHING = "fetching"  # files of the next checkpoint are on their way; the loaded one goes on answering
+    SWITCHING = "switching"  # the next checkpoint is here and waits for the running replies of the loaded one to end
     LOADING = "loading"  # the MLX thread reads a checkpoint into memory
     READY = "ready"  # a checkpoint is loaded and idle
     ANSWERING = "answering"  # replies are running
+    RESTING = "resting"  # the checkpoint's memory was given back; the next message loads it again
     FAILED = "failed"  # the MLX thread died; only a restart of the worker helps
     CLOSED = "closed"
+
+
+class When(StrEnum):
+    """When a switch to another checkpoint happens, once its files are here."""
+
+    AFTER = "after"  # when the running replies have ended; what waits is answered by the new one
+    NOW = "now"  # at once; running replies end with MODEL_CHANGED
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,7 +221,7 @@ class Status:
     """One moment of the backend."""
 
     state: State
-    card: ModelCard | None = None
+    card: ModelCard | None = None  # of the loaded checkpoint, or of the resting one
     message: str = ""  # one sentence: what is loading, or why the last load failed
     answering: int = 0
     waiting: int = 0

@@ -32,6 +32,7 @@ from mlx_backend import (
     Superseded,
     TooLong,
     Turn,
+    When,
     WorkerClosed,
 )
 from tests.fake_vlm import LIMIT, FakeLoader, FakeProcessor, Gate, Script, always, once, write_checkpoint
@@ -57,7 +58,7 @@ class House:
             self.load(load).result(LIMIT)
 
     def load(self, name: str) -> Future[Any]:
-        return self.backend.load(self.root / name)
+        return self.backend.load(self.root / name, When.NOW)
 
     def ask(self, question: str, *pictures: Picture, **settings: Any) -> Reply:
         return self.backend.chat(ChatRequest((Turn.user(*pictures, question),), Settings(**settings)))

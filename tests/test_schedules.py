@@ -20,7 +20,19 @@ from typing import Any
 
 import pytest
 
-from mlx_backend import Backend, ChatRequest, Finish, LoupeError, NoModel, Reply, Settings, State, Turn, WorkerClosed
+from mlx_backend import (
+    Backend,
+    ChatRequest,
+    Finish,
+    LoupeError,
+    NoModel,
+    Reply,
+    Settings,
+    State,
+    Turn,
+    When,
+    WorkerClosed,
+)
 from tests.fake_vlm import LIMIT, Error, FakeLoader, Raises, Script, write_checkpoint
 from tests.planted import PLANTED, Planted
 

@@ -101,6 +101,7 @@ def _state(status: Status, words: Words) -> str:
     return {
         State.EMPTY: words.state_empty, State.FETCHING: words.state_fetching, State.LOADING: words.state_loading,
         State.READY: words.state_ready, State.ANSWERING: words.state_answering, State.FAILED: words.state_failed,
+        State.SWITCHING: words.state_answering, State.RESTING: words.state_empty,
         State.CLOSED: words.state_closed,
     }[status.state]
 
