@@ -23,7 +23,7 @@ from mlx_backend.errors import NoModel, TooLong, WorkerClosed, from_foreign
 from mlx_backend.fetching import Fetching
 from mlx_backend.messages import ChatRequest, ModelCard, Settings, Stage, State, Status, When
 from mlx_backend.pictures import PictureCache
-from mlx_backend.prompts import tidy
+from mlx_backend.prompts import opens_thoughts, tidy
 from mlx_backend.reply import Reply
 from mlx_backend.switching import Loaded, Switching
 from mlx_backend.worker import MLXWorker
@@ -176,7 +176,8 @@ class Backend:
         try:
             if loaded is None:
                 raise NoModel(self._models.news[1] or "No model is loaded. Pick one first.")
-            inputs = self._encode(request, loaded)
+            text = loaded.prompts.render(request.turns, request.begun)
+            inputs = self._encode(text, request, loaded)
             settings = _settle(request.settings.over(loaded.processor.defaults), inputs, loaded.card.context_length)
         except BaseException as error:
             reply.fail(from_foreign(error, doing="The message could not be prepared"))
@@ -185,12 +186,13 @@ class Backend:
         if seconds > _SLOW_PREPARATION:
             _log.warning("Preparing %d tokens took %.1f s", len(inputs.token_ids), seconds)
         reply.count(preparation_time=reply.stats.preparation_time + seconds, prompt_tokens=len(inputs.token_ids))
+        if (opened := opens_thoughts(text)) and not request.begun and not reply.text:
+            reply.add(f"{opened}\n")  # the model will not write it, and whoever reads the reply must know
         reply.note(Stage.WAITING)
         self._hand_over(Request(inputs, settings, reply, partial(self._again, request, reply)))
 
-    def _encode(self, request: ChatRequest, loaded: Loaded) -> Inputs:
+    def _encode(self, text: str, request: ChatRequest, loaded: Loaded) -> Inputs:
         processor = loaded.processor
-        text = loaded.prompts.render(request.turns)
         pictures = [self._pictures.prepare(p) for turn in request.turns for p in turn.pictures]
         pictures = pictures if processor.sees else []
         if processor.computes_with_mlx:

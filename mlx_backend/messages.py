@@ -129,6 +129,7 @@ class ChatRequest:
 
     turns: tuple[Turn, ...]
     settings: Settings = Settings()
+    begun: str = ""  # the beginning of the answer: the reply goes on from there, and does not repeat it
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,7 @@ Render = Callable[[list[Message]], str]
 DEFAULT_QUESTION = "Describe the picture."
 # Put into a typed control token or picture marker, so that it is read as text: WORD JOINER, invisible, without a width.
 _JOINER = "\u2060"
+_OPENING, _CLOSING = ("<think>", "<thinking>"), ("</think>", "</thinking>")  # around a model's reasoning
 
 
 class Template(Protocol):
@@ -52,8 +53,8 @@ class Prompts:
             if marker is not None:
                 yield render, marker
 
-    def render(self, turns: tuple[Turn, ...]) -> str:
-        """Return the prompt for a conversation that ends with a user turn.
+    def render(self, turns: tuple[Turn, ...], begun: str = "") -> str:
+        """Return the prompt for a conversation that ends with a user turn, and with an answer that has begun.
 
         Raises BadRequest when there is nothing to answer, or when the checkpoint cannot take these pictures.
         """
@@ -64,8 +65,24 @@ class Prompts:
             for shape in _shapes(plain):
                 prompt = _try_render(render, shape, self._sees)
                 if prompt is not None and _is_faithful(prompt, shape, marker):
-                    return prompt
+                    return prompt + self._to_beginning(prompt, begun, marker)
         raise BadRequest(_refusal(turns))
+
+    def _disarm_answer(self, text: str, marker: str) -> str:
+        controls = {marker, *self._controls}.difference(_OPENING, _CLOSING)
+        return "".join(turn.text for turn in _disarm((Turn.assistant(text),), controls)) if text else ""
+
+    def _to_beginning(self, prompt: str, begun: str, marker: str) -> str:
+        """Return what goes behind the prompt, without the mark of reasoning if the template has put one there."""
+        text = self._disarm_answer(begun, marker)
+        opened = opens_thoughts(prompt)
+        return text.removeprefix(opened).lstrip("\n") if opened else text
+
+
+def opens_thoughts(prompt: str) -> str:
+    """Return the mark with which the template has opened the reasoning, so that the model will not write it itself."""
+    end = prompt.rstrip()
+    return next((mark for mark in _OPENING if end.endswith(mark)), "")
 
 
 def tidy(turns: tuple[Turn, ...]) -> tuple[Turn, ...]:
