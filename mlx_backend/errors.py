@@ -82,13 +82,21 @@ def from_foreign(error: BaseException, kind: type[LoupeError] = GenerationFailed
     """
     if isinstance(error, LoupeError):
         return type(error)(*error.args)
-    detail = " ".join(str(error).split())[:_LONGEST_DETAIL] or type(error).__name__
+    detail = _say(error)
     if isinstance(error, MemoryError) or any(phrase in detail.lower() for phrase in _MEMORY_PHRASES):
         return OutOfMemory(
             "There was not enough memory for this. Close other programs, send fewer or smaller pictures, "
             "or pick a smaller model."
         )
     return kind(f"{doing or 'The model failed'}: {detail}.".replace("..", "."))
+
+
+def _say(error: BaseException) -> str:
+    try:
+        text = " ".join(str(error).split())[:_LONGEST_DETAIL]
+    except Exception:  # a foreign __str__ can raise too
+        text = ""
+    return text or type(error).__name__
 
 
 def trace(error: BaseException) -> str:

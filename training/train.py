@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import argparse
 import time
-from contextlib import nullcontext
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -72,7 +71,7 @@ class Trainer:
         self.disturb = torch.compile(disturb, dynamic=False)
 
     def autocast(self) -> Any:
-        return torch.autocast("cuda", torch.bfloat16) if self.device == "cuda" else nullcontext()
+        return torch.autocast(self.device, torch.bfloat16)  # CPUs with AMX gain ten times too
 
     def forward(self, batch: Tensors, pixels: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         ids = batch["ids"].long()
