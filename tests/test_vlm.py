@@ -19,7 +19,7 @@ import mlx.core as mx
 import pytest
 from mlx_vlm.utils import load as load_bare
 
-from mlx_backend import Backend, ChatRequest, Delta, Finish, Picture, Reply, Settings, TooLong, Turn
+from mlx_backend import Backend, ChatRequest, Delta, Finish, Picture, Reply, Settings, TooLong, Turn, When
 from mlx_backend.processor import Processor
 from mlx_backend.vlm import VLM
 from tests import tiny
@@ -88,7 +88,7 @@ def test_the_old_model_is_gone_when_the_new_one_is_read(family: str, act: Act, c
     gc.collect()
     with backend_on(first, recorder) as backend:
         held = act(backend, recorder)  # the reader still has its reply
-        backend.load(second).result(WAIT)
+        backend.load(second, When.NOW).result(WAIT)
         size = backend.status.card.size if backend.status.card else 0
     (_, before), (alive, after) = seen
     assert alive == 0
