@@ -7,11 +7,8 @@ pictures; history has those and needs no choice any more.
 
 from __future__ import annotations
 
-import io
 from dataclasses import dataclass, replace
 from enum import StrEnum
-
-from PIL import TiffImagePlugin
 
 from mlx_backend.clips import DEFAULT_FRAMES, is_animated, take_frames
 from mlx_backend.documents import Pages, check_numbers, count_pages, draw_pages, packed, page_of
@@ -19,8 +16,7 @@ from mlx_backend.messages import Detail, Picture
 from mlx_backend.picture_files import open_picture, or_refuse, sniff
 from mlx_backend.pictures import MAX_PIXELS, from_decoded, prepared_size
 from mlx_backend.stored import MAX_STORED_PIXELS, stored_copy
-
-_THUMBNAIL = 1  # bit of the TIFF tag NewSubfileType: a smaller copy of another page
+from mlx_backend.tiff import tiff_pages
 
 
 class Kind(StrEnum):
@@ -56,7 +52,7 @@ def kind_of(picture: Picture) -> Kind:
             return Kind.DOCUMENT
         case "a video":
             return Kind.VIDEO
-        case "a TIFF" if len(_tiff_pages(picture)) > 1:
+        case "a TIFF" if len(tiff_pages(picture.data)) > 1:
             return Kind.DOCUMENT
         case _:
             return Kind.ANIMATION if is_animated(picture) else Kind.PICTURE
@@ -66,7 +62,7 @@ def page_count(picture: Picture) -> int:
     """How many pages there are to choose from; 1 for what is no document. Raises BadPicture as `expand` does."""
     if sniff(picture.data) == "a PDF":
         return count_pages(picture)
-    return len(_tiff_pages(picture)) if kind_of(picture) is Kind.DOCUMENT else 1
+    return len(tiff_pages(picture.data)) if kind_of(picture) is Kind.DOCUMENT else 1
 
 
 def expand(picture: Picture, choice: Choice | None = None) -> Expanded:
@@ -90,22 +86,8 @@ def expand(picture: Picture, choice: Choice | None = None) -> Expanded:
     return Expanded((stored_copy(picture),))
 
 
-def _tiff_pages(picture: Picture) -> list[int]:
-    """The frames of a TIFF that are pages; [] for a broken one."""
-    try:
-        source = TiffImagePlugin.TiffImageFile(io.BytesIO(picture.data))
-        pages: list[int] = []
-        for number in range(source.n_frames):
-            source.seek(number)
-            if not int(source.tag_v2.get(254, 0)) & _THUMBNAIL:
-                pages.append(number)
-        return pages
-    except Exception:  # Pillow's readers raise some fifteen kinds; what is wrong shows when the picture is prepared
-        return []
-
-
 def _take_tiff(picture: Picture, choice: Choice, budget: int) -> Pages:
-    places = _tiff_pages(picture)
+    places = tiff_pages(picture.data)
     numbers = check_numbers(picture.name, choice.pages, len(places))
 
     def take(place: int) -> bytes:

@@ -27,12 +27,12 @@ from PIL import (
     JpegImagePlugin,
     PngImagePlugin,
     PpmImagePlugin,
-    TiffImagePlugin,
     WebPImagePlugin,
 )
 
 from mlx_backend.errors import BadPicture
 from mlx_backend.messages import Picture
+from mlx_backend.tiff import open_tiff
 
 _log = logging.getLogger(__name__)
 _T = TypeVar("_T")
@@ -40,7 +40,8 @@ _T = TypeVar("_T")
 MAX_SOURCE_PIXELS = 100_000_000  # of a file; above that it is refused from its header
 # Pillow 12.3 itself warns from 89,478,485 pixels on inside its TIFF reader, and OpenJPEG needs 16 bytes a pixel.
 # libheif and pillow-heif hold four copies of a decoded photo for a moment; iPhones make 48.8 megapixels.
-_SMALLER_CAPS = {"TIFF": 89_000_000, "JPEG2000": 40_000_000, "HEIF": 64_000_000}
+# Deep colour needs up to 40 bytes a pixel until it is scaled.
+_SMALLER_CAPS = {"TIFF": 89_000_000, "DEEP TIFF": 30_000_000, "JPEG2000": 40_000_000, "HEIF": 64_000_000}
 
 # How to show a picture of each Exif orientation; 1 is upright.
 TURNS = {
@@ -107,7 +108,7 @@ _READERS: dict[str, Callable[[io.BytesIO], Image.Image]] = {
     "a WebP": _open_webp,
     "an AVIF": AvifImagePlugin.AvifImageFile,
     "a BMP": BmpImagePlugin.BmpImageFile,
-    "a TIFF": TiffImagePlugin.TiffImageFile,
+    "a TIFF": open_tiff,
     "an icon": _open_ico,
     "a JPEG 2000": Jpeg2KImagePlugin.Jpeg2KImageFile,
     "a PPM": PpmImagePlugin.PpmImageFile,
@@ -168,9 +169,8 @@ def open_picture(picture: Picture, frame: int = 0) -> Image.Image:
         raise BadPicture(f"{shown(picture.name)} is empty. Pick the file again, or send another picture.")
     if not can_open(kind):
         raise BadPicture(_refusal(picture.name, kind))
-    source = _READERS[kind](io.BytesIO(picture.data))
-    if frame:
-        source.seek(frame)
+    file = io.BytesIO(picture.data)
+    source = open_tiff(file, frame) if frame else _READERS[kind](file)
     _check_size(picture.name, source)
     return source
 

@@ -25,7 +25,7 @@ from mlx_backend.picture_files import (
     or_refuse,
     orientation,
 )
-from mlx_backend.pixels import Size, shrink, to_srgb
+from mlx_backend.pixels import Size, shrink, to_srgb, without_gamma
 
 __all__ = ["MAX_PIXELS", "MAX_SOURCE_PIXELS", "MIN_SIDE", "PictureCache", "Prepared", "fit", "from_data_url",
            "from_decoded", "prepare", "prepared_size"]
@@ -78,7 +78,10 @@ def from_decoded(source: Image.Image, original: Size, max_pixels: int = MAX_PIXE
     """`prepare` for a picture that is decoded already, maybe at less than its original size; it may be closed."""
     inner, canvas = fit(original, max_pixels)
     turn = orientation(source.info.get("exif") or b"")
-    small = to_srgb(shrink(source, inner), source.info.get("icc_profile"))
+    profile, gamma = source.info.get("icc_profile"), source.info.get("gamma")
+    small = to_srgb(shrink(source, inner), profile)
+    if gamma and not profile and "srgb" not in source.info:
+        small = without_gamma(small, gamma)
     image = Image.new("RGB", canvas, "white")
     image.paste(small, ((canvas[0] - inner[0]) // 2, (canvas[1] - inner[1]) // 2))
     if turn in TURNS:

@@ -42,8 +42,8 @@ def _to_eight_bits(source: Image.Image) -> Image.Image:
         low, high = 0, 255  # a float picture with NaN or infinity
     if source.format in ("PNG", "PPM"):
         low, high = 0, 65535
-    elif low >= 0:
-        low, high = 0, 1 if high <= 1 and source.mode == "F" else max(255, 2 ** math.ceil(math.log2(high + 1)) - 1)
+    else:
+        low, high = real_range(low, high, is_float=source.mode == "F")
     scale = 255 / max(high - low, 1e-9)
     offset = 0.5 - low * scale
     eight = pixels.point(lambda value: value * scale + offset).convert("L")
@@ -51,6 +51,13 @@ def _to_eight_bits(source: Image.Image) -> Image.Image:
     if isinstance(key, int):
         eight.info["transparency"] = int(key * scale + offset)
     return eight
+
+
+def real_range(low: float, high: float, *, is_float: bool) -> tuple[float, float]:
+    """What is black and what is white where the file does not say, given its lowest and highest number."""
+    if low < 0:
+        return low, high
+    return 0, 1 if high <= 1 and is_float else max(255, 2 ** math.ceil(math.log2(high + 1)) - 1)
 
 
 def _flatten(source: Image.Image, factor: int) -> Image.Image:
@@ -92,3 +99,12 @@ def to_srgb(image: Image.Image, profile: bytes | None) -> Image.Image:
     except (ImageCms.PyCMSError, OSError, ValueError, TypeError, ImportError):
         pass  # broken, or for another kind of pixels: the colours are shown as they are, as browsers do
     return image.convert("RGB")
+
+
+def without_gamma(image: Image.Image, gamma: float) -> Image.Image:
+    """Return RGB whose numbers are to the power of `gamma` of the light (a PNG's gAMA chunk) as sRGB."""
+    if not 0.01 < gamma < 10 or abs(gamma - 1 / 2.2) < 0.01:  # sRGB itself is told as 1 / 2.2
+        return image
+    light = [(value / 255) ** (1 / gamma) for value in range(256)]
+    table = [round(255 * (12.92 * v if v <= 0.0031308 else 1.055 * v ** (1 / 2.4) - 0.055)) for v in light]
+    return image.point(table * 3)

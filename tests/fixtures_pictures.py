@@ -140,7 +140,7 @@ def keyed_deep_rgb() -> bytes:
     """F3: 16 bits a channel, which Pillow reads but does not write: one colour, and that is transparent."""
     colour = struct.pack(">HHH", 61457, 7697, 2577)
     rows = zlib.compress((b"\0" + colour * 64) * 64)
-    return _png(64, 64, 16, rows, colour_type=2, between=(b"tRNS" + colour,))
+    return png(64, 64, 16, rows, colour_type=2, between=(b"tRNS" + colour,))
 
 
 def deep_ramp(kind: str = "PNG", top: int = 65535, mode: str = "I;16") -> bytes:
@@ -224,16 +224,17 @@ def blank_png(width: int = 12000, height: int = 12000, bits: int = 1) -> bytes:
     """F10: a true PNG, black all over, some kilobytes whatever its size; 1 or 8 bits a pixel."""
     packer = zlib.compressobj(1)
     row = b"\0" + bytes((width * bits + 7) // 8)
-    return _png(width, height, bits, b"".join(packer.compress(row) for _ in range(height)) + packer.flush())
+    return png(width, height, bits, b"".join(packer.compress(row) for _ in range(height)) + packer.flush())
 
 
 def png_header(side: int) -> bytes:
     """F10: a PNG of a few hundred bytes whose header says side x side pixels of RGB."""
-    return _png(side, side, 8, zlib.compress(bytes(4096)), colour_type=2)
+    return png(side, side, 8, zlib.compress(bytes(4096)), colour_type=2)
 
 
-def _png(width: int, height: int, bits: int, pixels: bytes, colour_type: int = 0,
-         between: tuple[bytes, ...] = ()) -> bytes:
+def png(width: int, height: int, bits: int, pixels: bytes, colour_type: int = 0,
+        between: tuple[bytes, ...] = ()) -> bytes:
+    """A PNG of packed rows, with other chunks between header and pixels."""
     header = struct.pack(">IIBBBBB", width, height, bits, colour_type, 0, 0, 0)
     chunks = (b"IHDR" + header, *between, b"IDAT" + pixels, b"IEND")
     return b"\x89PNG\r\n\x1a\n" + b"".join(

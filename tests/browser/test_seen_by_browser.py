@@ -1,0 +1,90 @@
+"""What a model gets of a file is what Chromium shows of it, for every kind of file and every way in."""
+
+from __future__ import annotations
+
+import base64
+import threading
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+import pytest
+from PIL import Image
+from playwright.sync_api import Browser
+
+from mlx_backend.expand import expand
+from mlx_backend.messages import Picture
+from mlx_backend.pictures import from_data_url, prepare
+from mlx_backend.stored import stored_copy
+from tests.fixtures_seen import File, decoded, difference, seen_files
+
+FILES = seen_files()
+_TYPES = {".html": "text/html", ".jpg": "image/jpeg", ".mpo": "image/jpeg", ".ico": "image/x-icon"}
+
+_DRAW = """async count => {
+  const drawn = [];
+  for (let number = 0; number < count; number++) {
+    const image = new Image();
+    image.src = `/${number}`;
+    try { await image.decode(); } catch { drawn.push(null); continue; }
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+    const context = canvas.getContext("2d");
+    context.fillStyle = "white";
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(image, 0, 0);
+    drawn.push(canvas.toDataURL("image/png"));
+  }
+  return drawn;
+}"""
+
+
+class _Files(BaseHTTPRequestHandler):
+    """The files by number; anything else is an empty page."""
+
+    def do_GET(self) -> None:
+        number = self.path[1:]
+        name, data, _ = FILES[int(number)] if number.isdigit() else ("index.html", b"<!doctype html>", 0)
+        ending = Path(name).suffix
+        self.send_response(200)
+        self.send_header("Content-Type", _TYPES.get(ending, f"image/{ending[1:]}"))
+        self.send_header("Content-Length", str(len(data)))
+        self.end_headers()
+        self.wfile.write(data)
+
+    def log_message(self, format: str, *args: object) -> None:
+        pass
+
+
+@pytest.fixture(scope="module")
+def shown(browser: Browser) -> dict[str, Image.Image]:
+    """What Chromium draws of every file, on white, by the file's name."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), _Files)
+    threading.Thread(target=server.serve_forever, name="files", daemon=True).start()
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(f"http://127.0.0.1:{server.server_port}/")
+    drawn = page.evaluate(_DRAW, len(FILES))
+    context.close()
+    server.shutdown()
+    server.server_close()
+    return {name: decoded(base64.b64decode(url.partition(",")[2]))
+            for (name, _, _), url in zip(FILES, drawn, strict=True) if url}
+
+
+def test_there_are_enough_kinds_and_chromium_draws_them_all(shown: dict[str, Image.Image]) -> None:
+    assert len(FILES) >= 60
+    assert [name for name, _, _ in FILES if name not in shown] == []
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file[0])
+def test_a_model_gets_what_is_shown_by_every_way_in(file: File, shown: dict[str, Image.Image], tmp_path: Path) -> None:
+    name, data, distance = file
+    path = tmp_path / name
+    path.write_bytes(data)
+    sent = Picture(data, name)
+    seen = prepare(sent)
+    assert seen.image.size == shown[name].size
+    assert difference(seen.image, shown[name]) <= distance
+    url = f"data:application/octet-stream;base64,{base64.b64encode(data).decode()}"
+    ways = Picture.from_file(path), from_data_url(url, name), stored_copy(sent), *expand(sent).pictures
+    assert [prepare(picture).digest for picture in ways] == [seen.digest] * 4
