@@ -99,7 +99,13 @@ const settle = () => {
   (rows[0] ?? mark).scrollIntoView({ block: "center" });
   for (const row of rows) row.animate([{ background: "var(--tint)" }, {}], { duration: 1600 });
 };
-new MutationObserver(settle).observe(find("#chat"), { childList: true, subtree: true });
+// What a Chatbot drops: whether a button is pressed.
+const press = () => {
+  for (const button of document.querySelectorAll("#chat .act:is(.pressed, .unpressed)")) {
+    button.setAttribute("aria-pressed", String(button.classList.contains("pressed")));
+  }
+};
+new MutationObserver(() => { press(); settle(); }).observe(find("#chat"), { childList: true, subtree: true });
 for (const kind of ["wheel", "touchmove", "pointerdown"]) scroll.addEventListener(kind, () => { kept = 0; }, { passive: true });
 
 // A reasoning that the reader has opened stays open while it grows: the live part is drawn anew five times a second.

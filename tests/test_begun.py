@@ -14,7 +14,7 @@ class Opening:
     """A template that writes roles in brackets and begins the answer with `opens`."""
 
     sees = False
-    controls = ("<|end|>", "<think>", "</think>")
+    controls: tuple[str, ...] = ("<|end|>", "<think>", "</think>")
 
     def __init__(self, opens: str = "") -> None:
         self._opens = opens

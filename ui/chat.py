@@ -182,9 +182,7 @@ class Chats:
 
     def _to_request(self, spot: _Spot, wanted: Preferences) -> ChatRequest:
         turns = to_turns(spot.earlier, self._library.read, wanted.system, spot.turn)
-        if spot.continuing:
-            turns = (*turns, Turn.assistant(spot.continuing.text))
-        return ChatRequest(turns, wanted.settings)
+        return ChatRequest(turns, wanted.settings, spot.continuing.text if spot.continuing else "")
 
     def _to_question(self, person: str, turn: Turn) -> SavedTurn:
         return SavedTurn(new_id(), "user", tuple(self._library.keep(person, part) if isinstance(part, Picture) else part

@@ -46,7 +46,7 @@ class Foot:
             actions.append(self._action("copy", words.copy, turn.id))
         actions.append(self._action("retry", words.retry, turn.id))
         if turn.text:
-            actions += [self._action("branch", words.branch, turn.id),
+            actions += [*([] if is_last else [self._action("branch", words.branch, turn.id)]),
                         self._action("good", words.good, turn.id, pressed=turn.rating > 0),
                         self._action("bad", words.bad, turn.id, pressed=turn.rating < 0)]
         return [*actions, self._action("more", words.more, turn.id)]
@@ -98,9 +98,9 @@ class Foot:
 
     def _step(self, kind: str, label: str, turn_id: str) -> str:
         target = f'id="choose-{turn_id}"' if turn_id else "disabled"
-        return f'<button type="button" class="act {kind}" {target} aria-label="{label}" title="{label}"></button>'
+        return f'<button type="button" class="act {kind}" {target} title="{label}"></button>'
 
     def _action(self, kind: str, label: str, turn_id: str, pressed: bool | None = None) -> str:
-        state = "" if pressed is None else f' aria-pressed="{str(pressed).lower()}"'
-        return (f'<button type="button" class="act {kind}" id="{kind}-{turn_id}" aria-label="{label}" title="{label}"'
-                f"{state}></button>")
+        """Return a button. Its title is its name for screen readers too: a Chatbot drops aria attributes (6.31)."""
+        state = " pressed" if pressed else " unpressed" if pressed is not None else ""
+        return f'<button type="button" class="act {kind}{state}" id="{kind}-{turn_id}" title="{label}"></button>'

@@ -38,6 +38,7 @@ from ui.refresh import Refresh
 from ui.routes import build_routes
 from ui.shapes import Shapes
 from ui.side import find_with
+from ui.transfer import build_transfer
 from ui.uploads import UploadsOnly, sweep
 from ui.words import ENGLISH
 from ui.words_german import LANGUAGES
@@ -77,6 +78,7 @@ def build_app(backend: Serving, data_dir: Path, assets: Path, examples_dir: Path
     app.add_middleware(UploadsOnly, folder=uploads)
     app.add_middleware(Identity, secret=read_secret(data_dir))
     app.add_middleware(SecurityHeaders)
+    app.include_router(build_transfer(library, events.words_of))
     app.include_router(build_routes(backend, chats, library, examples, assets / "icon.svg"))
     _mount(app, page, assets)
     return app

@@ -19,7 +19,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from ui.words import ENGLISH, Words
 
 _LARGEST_BODY = 8 * 2**20  # bytes; pictures come by the upload route, which has its own limit
-_UPLOADING = "/gradio_api/upload"
+_ELSEWHERE = ("/gradio_api/upload", "/import")  # these look after themselves and name no files
 _READING = ("/gradio_api/file=", "/gradio_api/proxy=")
 
 
@@ -52,7 +52,7 @@ class UploadsOnly:
             await self._app(scope, receive, send)
         elif scope["path"].startswith(_READING) and not is_inside(scope["path"].partition("=")[2], self._folder):
             await PlainTextResponse("Not Found", 404)(scope, receive, send)  # Gradio asks a name server about addresses
-        elif scope["method"] == "POST" and not scope["path"].startswith(_UPLOADING):
+        elif scope["method"] == "POST" and not scope["path"].startswith(_ELSEWHERE):
             await self._check(scope, receive, send)
         else:
             await self._app(scope, receive, send)

@@ -104,7 +104,10 @@ class Words:
     export_json: str = "JSON, which can be imported again"
     export_all: str = "Export everything"
     import_chats: str = "Import"
-    imported: str = "Imported: {chats} chats, {pictures} pictures."
+    imported: str = "Import done. Chats: {chats}, pictures: {pictures}."
+    import_too_large: str = "The file is larger than {most} GB, so it is not imported."
+    unseen_picture: str = "{name} cannot be shown here."
+    failed_short: str = "failed"
     import_failed: str = "The file could not be imported."
     question: str = "Question"
 

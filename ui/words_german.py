@@ -89,7 +89,10 @@ GERMAN = Words(
     export_json="JSON, das wieder importiert werden kann",
     export_all="Alles exportieren",
     import_chats="Importieren",
-    imported="Importiert: {chats} Chats, {pictures} Bilder.",
+    imported="Import fertig. Chats: {chats}, Bilder: {pictures}.",
+    import_too_large="Die Datei ist größer als {most} GB und wird nicht importiert.",
+    unseen_picture="{name} kann hier nicht gezeigt werden.",
+    failed_short="gescheitert",
     import_failed="Die Datei konnte nicht importiert werden.",
     question="Frage",
 
