@@ -92,12 +92,18 @@ def forget_wanted(cache: Path, repo: str) -> None:
         (repo_folder(cache, repo) / _MARKER).unlink(missing_ok=True)
 
 
+def read_wanted(place: Path) -> Wanted | None:
+    """What a repo's folder waits for; None if no download of it was begun, or it is complete."""
+    with suppress(OSError, ValueError, TypeError, AttributeError, KeyError):
+        found: dict[str, Any] = json.loads((place / _MARKER).read_bytes())
+        blobs = {str(digest): int(size) for digest, size in found["blobs"].items()}
+        return Wanted(str(found["repo"]), str(found["revision"]), str(found["commit"]), blobs)
+    return None
+
+
 def begun(cache: Path) -> Iterator[Wanted]:
     """Downloads that were begun and are not complete, by whichever process."""
     for marker in sorted(cache.glob(f"models--*/{_MARKER}")):
-        with suppress(OSError, ValueError, TypeError, AttributeError):
-            found: dict[str, Any] = json.loads(marker.read_bytes())
-            yield Wanted(
-                str(found["repo"]), str(found["revision"]), str(found["commit"]),
-                {str(digest): int(size) for digest, size in found["blobs"].items()},
-            )
+        wanted = read_wanted(marker.parent)
+        if wanted is not None and wanted.repo == repo_of(marker.parent):
+            yield wanted

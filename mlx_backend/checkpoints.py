@@ -14,6 +14,7 @@ from typing import Any
 from mlx_backend.architectures import module_of
 from mlx_backend.errors import BadCheckpoint
 from mlx_backend.messages import ModelCard
+from mlx_backend.safety import check_code, check_model_file
 from mlx_backend.weights import check_complete, count_parameters, parse_json, weight_files
 
 EMBEDDED = Path(__file__).parent.parent / "assets" / "sketch"
@@ -43,11 +44,25 @@ def check(folder: Path) -> dict[str, Any]:
 def check_config(folder: Path, name: str) -> dict[str, Any]:
     """The checks that need config.json alone, so that a repo can be refused before its weights are fetched."""
     config = _read_config(folder, name)
-    _check_safe(name, config)
+    check_values(name, config)
+    check_code(folder, name, config)
+    return config
+
+
+def parse_config(data: bytes, name: str) -> dict[str, Any]:
+    """config.json out of its bytes. Raises BadCheckpoint."""
+    config = parse_json(data, Path(name, "config.json"))
+    if not isinstance(config.get("model_type"), str):
+        raise BadCheckpoint(f"config.json of {name} names no model_type, so it cannot be loaded.")
+    return config
+
+
+def check_values(name: str, config: dict[str, Any]) -> None:
+    """The checks that need the values alone, wherever they came from. Raises BadCheckpoint."""
+    check_model_file(name, config)
     _check_known(name, config)
     _check_parts(name, config)
     _check_sizes(name, config)
-    return config
 
 
 def describe(folder: Path, config: dict[str, Any]) -> ModelCard:
@@ -76,19 +91,7 @@ def _read_config(folder: Path, name: str) -> dict[str, Any]:
         raise BadCheckpoint(f"{name} is no checkpoint: it has no config.json. Pick the folder that has one.")
     if file.stat().st_size > _JSON_LIMIT:
         raise BadCheckpoint(f"config.json of {name} is larger than any real one. It was not read.")
-    config = parse_json(file.read_bytes(), file)
-    if not isinstance(config.get("model_type"), str):
-        raise BadCheckpoint(f"config.json of {name} names no model_type, so it cannot be loaded.")
-    return config
-
-
-def _check_safe(name: str, config: dict[str, Any]) -> None:
-    # mlx-vlm 0.7.10 runs the named file even with trust_remote_code=False.
-    if "model_file" in config:
-        raise BadCheckpoint(
-            f"{name} brings its own Python (model_file in config.json), which would run on this computer. "
-            "Loupe does not load such checkpoints; pick a conversion without it."
-        )
+    return parse_config(file.read_bytes(), name)
 
 
 def _check_known(name: str, config: dict[str, Any]) -> None:

@@ -81,6 +81,11 @@ def start_child(module: str, order: bytes) -> subprocess.Popen[bytes]:
     return child
 
 
+def to_error(said: dict[str, Any]) -> LoupeError:
+    """What a child said went wrong."""
+    return _ERRORS.get(said["kind"], DownloadFailed)(said["error"])
+
+
 def fetch(order: Order, report: Callable[[Report], None], is_stale: Callable[[], bool]) -> Path:
     """Fetch a checkpoint into the Hugging Face cache; return its folder. Runs until it is done.
 
@@ -115,7 +120,7 @@ def _follow(
         if "folder" in said:
             return Path(said["folder"])
         if "error" in said:
-            raise _ERRORS.get(said["kind"], DownloadFailed)(said["error"])
+            raise to_error(said)
         done, total = said.get("done", done), said.get("total", total)
         report(Report(done, total, said.get("note", "")))
     if is_stale():

@@ -7,6 +7,7 @@ at any moment. Addresses come from the environment (HF_ENDPOINT), which the clie
 from __future__ import annotations
 
 import os
+import re
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -16,6 +17,7 @@ from mlx_backend.errors import DownloadFailed, LoupeError
 
 _T = TypeVar("_T")
 
+_ADDRESS = re.compile(r"(for )?(url:?)? ?'?https?://\S+|\(Request ID: [^)]*\)", re.IGNORECASE)
 _CONNECT = 5.0  # seconds
 _TRANSIENT = {408, 425, 429, 500, 502, 503, 504}
 _LONGEST_WAIT = 300.0  # seconds; a hub that asks for more is told to the person instead
@@ -111,7 +113,14 @@ def _trouble(error: Exception) -> str:
     return "The connection was cut or stalled."
 
 
-def to_sentence(repo: str, error: Exception) -> str:
+def is_trouble(error: Exception) -> bool:
+    """Whether the hub could not be asked at all, or is not well."""
+    from huggingface_hub.errors import OfflineModeIsEnabled
+
+    return isinstance(error, OfflineModeIsEnabled) or _seconds_to_wait(error) is not None
+
+
+def to_sentence(repo: str, error: Exception, verb: str = "fetched") -> str:
     """What a person is told. Never has an address or a token in it."""
     from huggingface_hub import errors
 
@@ -127,13 +136,17 @@ def to_sentence(repo: str, error: Exception) -> str:
         return f"The disk is full: {repo} could not be fetched. Make room and try again."
     if isinstance(error, OSError) and error.errno in (13, 30):
         return f"The Hugging Face cache cannot be written: {repo} could not be fetched. Check its folder's permissions."
-    detail = " ".join(str(error).split())[:160]
-    return f"{repo} could not be fetched ({type(error).__name__}: {detail}). Check the connection and try again."
+    if is_trouble(error):
+        status = getattr(getattr(error, "response", None), "status_code", 0)
+        reason = f"the hub has a problem, {status}" if status else "the hub cannot be reached, or does not answer"
+        return f"{repo} could not be {verb} ({reason}). Check the connection and try again."
+    detail = " ".join(_ADDRESS.sub("", str(error)).split())[:160]
+    return f"{repo} could not be {verb} ({type(error).__name__}: {detail}). Check the connection and try again."
 
 
-def to_ours(repo: str, error: Exception) -> LoupeError:
+def to_ours(repo: str, error: Exception, verb: str = "fetched") -> LoupeError:
     """The error as one that may be shown."""
-    return error if isinstance(error, LoupeError) else DownloadFailed(to_sentence(repo, error))
+    return error if isinstance(error, LoupeError) else DownloadFailed(to_sentence(repo, error, verb))
 
 
 def end_with_parent() -> None:

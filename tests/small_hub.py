@@ -10,13 +10,16 @@ from __future__ import annotations
 import hashlib
 import json
 import re
+import struct
 import threading
+import time
 from collections import Counter
 from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from math import prod
 from pathlib import Path
 from typing import Any
-from urllib.parse import unquote, urlsplit
+from urllib.parse import parse_qs, unquote, urlsplit
 
 _LARGE = (".safetensors", ".gguf", ".bin", ".jsonl")  # served by the second origin, as large files are
 _SLICE = 64 * 1024  # bytes between two looks at what it was told
@@ -31,7 +34,11 @@ class Repo:
 
     folder: Path
     gated: bool = False
+    token: str = ""  # opens a gated one
     revision: str = "1" * 40
+    downloads: int = 0
+    likes: int = 0
+    updated: str = "2026-01-01T00:00:00.000Z"
 
     def files(self) -> dict[str, Path]:
         return {str(p.relative_to(self.folder)): p for p in sorted(self.folder.rglob("*")) if p.is_file()}
@@ -56,6 +63,9 @@ class SmallHub:
         self.gate: Gate | None = None
         self.cuts: dict[str, list[int]] = {}  # by file name: after how many bytes its next answers are cut off
         self.status: int = 0  # what every question is answered with, if not 0
+        self.refusals: list[tuple[int, dict[str, str]]] = []  # how the store answers first: status and headers
+        self.lies: dict[str, bytes] = {}  # by file name: what the store sends instead, once each
+        self.pause: float = 0  # seconds between two slices
         self._servers: list[ThreadingHTTPServer] = []
 
     def __enter__(self) -> SmallHub:
@@ -103,6 +113,12 @@ class SmallHub:
     def ranges(self) -> list[str]:
         """The Range headers that were sent."""
         return [headers["range"] for _, _, headers in self.requests if "range" in headers]
+
+    def find(self, query: dict[str, list[str]]) -> list[dict[str, Any]]:
+        """What a search answers: every checkpoint here counts as one for MLX that sees."""
+        words, order = query.get("search", [""])[0].lower(), query.get("sort", ["downloads"])[0]
+        found = [_card(name, repo) for name, repo in self.repos.items() if words in name.lower()]
+        return sorted(found, key=lambda card: card[order], reverse=True)[: int(query["limit"][0])]
 
 
 def _address(server: ThreadingHTTPServer) -> str:
@@ -158,6 +174,8 @@ class _Hub(_Answers):
     def answer(self, path: str) -> None:
         if self.hub.status:
             self.send(self.hub.status)
+        elif path == "/api/models":
+            self.send_json(self.hub.find(parse_qs(urlsplit(self.path).query)))
         elif found := File.fullmatch(path):
             self._send_file(found["repo"], found["name"])
         elif (found := Question.fullmatch(path)) and found["repo"] in self.hub.repos:
@@ -170,7 +188,7 @@ class _Hub(_Answers):
         repo = self.hub.repos.get(name)
         if repo is None:
             return self.refuse(404, "RepoNotFound")
-        if repo.gated:
+        if repo.gated and (not repo.token or self.headers.get("Authorization") != f"Bearer {repo.token}"):
             return self.refuse(401, "GatedRepo")
         path = repo.files().get(file)
         if path is None:
@@ -189,15 +207,19 @@ class _Store(_Answers):
 
     def answer(self, path: str) -> None:
         owner, name, file = path.strip("/").split("/", 2)
+        if self.command == "GET" and self.hub.refusals:
+            status, headers = self.hub.refusals.pop(0)
+            return self.send(status, **headers)
         data = self.hub.repos[f"{owner}/{name}"].files()[file].read_bytes()
+        if self.command == "GET":
+            data = self.hub.lies.pop(file, data)
         start = int(re.findall(r"\d+", self.headers.get("Range", "0"))[0])
         self.send_response(206 if start else 200)
         self.send_header("Content-Length", str(len(data) - start))
         if start:
             self.send_header("Content-Range", f"bytes {start}-{len(data) - 1}/{len(data)}")
         self.end_headers()
-        if self.command != "HEAD":
-            self._send_slices(file, data[start:])
+        return self._send_slices(file, data[start:]) if self.command != "HEAD" else None
 
     def _send_slices(self, file: str, data: bytes) -> None:
         cuts = self.hub.cuts.get(file)
@@ -206,6 +228,7 @@ class _Store(_Answers):
             self._wait(at)
             piece = data[at : min(at + _SLICE, cut)]
             self.wfile.write(piece)
+            time.sleep(self.hub.pause)
             self.hub.bytes[file] += len(piece)
         self.close_connection = cut < len(data)
 
@@ -220,8 +243,35 @@ def _info(name: str, repo: Repo) -> dict[str, Any]:
     leaves = _tree(repo)
     siblings = [{"rfilename": leaf["path"], "size": leaf["size"], "blobId": leaf["oid"]} | (
         {"lfs": {**leaf["lfs"], "sha256": leaf["lfs"]["oid"]}} if "lfs" in leaf else {}) for leaf in leaves]
-    return {"id": name, "modelId": name, "sha": repo.revision, "private": False, "tags": [], "siblings": siblings,
-            "gated": "manual" if repo.gated else False}
+    return _card(name, repo) | {"siblings": siblings}
+
+
+def _card(name: str, repo: Repo) -> dict[str, Any]:
+    """A repo without its files; `config` is the hub's short form."""
+    config = _read(repo.folder / "config.json")
+    short = {key: config[key] for key in ("model_type", "architectures", "quantization") if key in config}
+    return {"id": name, "modelId": name, "sha": repo.revision, "private": False, "pipeline_tag": "image-text-to-text",
+            "tags": ["mlx", "license:apache-2.0"], "gated": "manual" if repo.gated else False, "config": short,
+            "downloads": repo.downloads, "likes": repo.likes, "lastModified": repo.updated,
+            "safetensors": {"parameters": (counts := _count(repo)), "total": sum(counts.values())}}
+
+
+def _read(file: Path) -> dict[str, Any]:
+    try:
+        return json.loads(file.read_bytes())
+    except (OSError, ValueError):
+        return {}
+
+
+def _count(repo: Repo) -> dict[str, int]:
+    """Elements of each type in the weights."""
+    counts: Counter[str] = Counter()
+    for file in repo.folder.glob("*.safetensors"):
+        data = file.read_bytes()
+        for name, entry in json.loads(data[8 : 8 + struct.unpack("<Q", data[:8])[0]]).items():
+            if name != "__metadata__":
+                counts[entry["dtype"]] += prod(entry["shape"])
+    return dict(counts)
 
 
 def _tree(repo: Repo) -> list[dict[str, Any]]:
