@@ -18,18 +18,20 @@ from typing import TYPE_CHECKING, Any
 from weakref import WeakSet
 
 from mlx_backend.blas import prefer_openblas
-from mlx_backend.engine import Engine, Model, Request
+from mlx_backend.cost import Ask, Cost, count, pixel_budgets
+from mlx_backend.engine import Engine
 from mlx_backend.errors import NoModel, TooLong, WorkerClosed, from_foreign
 from mlx_backend.fetching import Fetching
 from mlx_backend.messages import ChatRequest, ModelCard, Settings, Stage, State, Status, When
 from mlx_backend.pictures import PictureCache
 from mlx_backend.prompts import opens_thoughts, tidy
 from mlx_backend.reply import Reply
+from mlx_backend.rows import Model, Request
 from mlx_backend.switching import Loaded, Switching
 from mlx_backend.worker import MLXWorker
 
 if TYPE_CHECKING:
-    from mlx_backend.processor import Inputs
+    from mlx_backend.processor import Inputs, Processor
 
 _log = logging.getLogger(__name__)
 
@@ -153,6 +155,24 @@ class Backend:
         self._prepare_soon(request, reply)
         return reply
 
+    def cost(self, request: ChatRequest) -> Cost:
+        """What a request would cost in tokens with the loaded checkpoint, told by the headers of its pictures.
+
+        Not for the MLX thread. Takes some milliseconds; up to a second the first time that a checkpoint is asked.
+        Raises BadRequest for what cannot be answered, NoModel and WorkerClosed.
+        """
+        loaded, _ = self._models.look()
+        if loaded is None:
+            raise NoModel(self._models.news[1] or "No model is loaded. Pick one first.")
+        ask = self._ask(loaded.processor)
+        return count(request, loaded.prompts, loaded.processor, self._pictures, ask, loaded.card.context_length)
+
+    def _ask(self, processor: Processor) -> Ask:
+        """Where a checkpoint's processor may be asked for the tokens of a picture."""
+        if not processor.computes_with_mlx:
+            return processor.picture_tokens
+        return lambda *about: self._models.wait_for(self._worker.submit(processor.picture_tokens, *about))
+
     def _prepare_soon(self, request: ChatRequest, reply: Reply) -> None:
         """Prepare in the pool; where there is no model yet, as soon as the one that is being loaded is there."""
         _, load = self._models.look()
@@ -193,8 +213,9 @@ class Backend:
 
     def _encode(self, text: str, request: ChatRequest, loaded: Loaded) -> Inputs:
         processor = loaded.processor
-        pictures = [self._pictures.prepare(p) for turn in request.turns for p in turn.pictures]
-        pictures = pictures if processor.sees else []
+        sent = [picture for turn in request.turns for picture in turn.pictures] if processor.sees else []
+        budgets = pixel_budgets(loaded.prompts, processor, self._ask(processor)) if sent else {}
+        pictures = [self._pictures.prepare(picture, max_pixels=budgets[picture.detail]) for picture in sent]
         if processor.computes_with_mlx:
             return self._models.wait_for(self._worker.submit(processor.encode, text, pictures))
         return processor.encode(text, pictures)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from mlx_backend.errors import BadRequest
-from mlx_backend.messages import Detail, Part, Picture, Turn
+from mlx_backend.messages import ChatRequest, Detail, Part, Picture, Turn
 from mlx_backend.pictures import MAX_PIXELS, MIN_SIDE, PictureCache, fit
 from mlx_backend.pixels import Size
 from mlx_backend.prompts import Prompts
@@ -52,14 +52,14 @@ class Cost:
         return max(0, self.context - self.total) if self.context else None
 
 
-def count(turns: tuple[Turn, ...], prompts: Prompts, processor: Measured, pictures: PictureCache, ask: Ask,
+def count(request: ChatRequest, prompts: Prompts, processor: Measured, pictures: PictureCache, ask: Ask,
           context: int = 0) -> Cost:
-    """Count the tokens of a conversation that ends with the turn to be answered.
+    """Count the tokens of a request; `context` is what the checkpoint holds, if it says so.
 
     Raises BadRequest for what `Backend.chat` would refuse as well, as far as headers of pictures tell.
     """
-    text = processor.count_prompt(prompts.render(turns))
-    sent = [picture for turn in turns for picture in turn.pictures] if processor.sees else []
+    text = processor.count_prompt(prompts.render(request.turns, request.begun))
+    sent = [picture for turn in request.turns for picture in turn.pictures] if processor.sees else []
     if not sent:
         return Cost(text, (), text, context)
     budgets = pixel_budgets(prompts, processor, ask)

@@ -38,12 +38,19 @@ def stored_copy(picture: Picture) -> Picture:
     16 megapixels or deeper than 8 bits. Animations stay animations. Raises BadPicture for what cannot be read; a file
     that is stripped is not decoded for that.
     """
-    strip = _STRIPPERS.get(sniff(picture.data))
-    try:
-        data = strip(picture.data) if strip else _anew(picture)
-    except (_Unknown, struct.error, IndexError, ValueError, zlib.error):
+    data = _stripped(picture.data)
+    if data is None:
         data = _anew(picture)
     return picture if data == picture.data else replace(picture, data=data)
+
+
+def _stripped(data: bytes) -> bytes | None:
+    """The file without its metadata; None where it has to be written anew for that."""
+    strip = _STRIPPERS.get(sniff(data))
+    try:
+        return strip(data) if strip else None
+    except (_Unknown, struct.error, IndexError, ValueError, zlib.error):
+        return None
 
 
 def _anew(picture: Picture) -> bytes:

@@ -44,6 +44,10 @@ class Inputs:
     question: str
     pictures: int
     processor: FakeProcessor
+    said: int = 0
+
+    def followed_by(self, tokens: list[int]) -> Inputs:
+        return replace(self, token_ids=self.token_ids + tokens, said=len(tokens))
 
 
 class Gate:
@@ -184,6 +188,14 @@ class FakeProcessor:
             self._encode(question)
         return Inputs([ord(character) for character in prompt], question, len(pictures), self)
 
+    pixel_range: tuple[int, int] | None = None
+
+    def count_prompt(self, prompt: str) -> int:
+        return len(prompt)
+
+    def picture_tokens(self, prompt: str, size: tuple[int, int], pictures: int = 1) -> int:
+        return 0  # the marker is all that a picture is here
+
     def decoder(self) -> Callable[[int], str]:
         return chr  # raises ValueError at UNREADABLE
 
@@ -244,7 +256,8 @@ class FakeVLM:
             if script.refusal is not None and not script.refused_late:
                 raise script.refusal()
             self._numbers += 1
-            self._rows[self._numbers] = _Row(inputs.question, script, settings.max_tokens or 2048, script.chunks)
+            self._rows[self._numbers] = _Row(inputs.question, script, settings.max_tokens or 2048, script.chunks,
+                                             inputs.said)
             self._record.most_rows = max(self._record.most_rows, len(self._rows))
             if script.refusal is not None:
                 raise script.refusal()
@@ -259,6 +272,9 @@ class FakeVLM:
             self._prefill()
             self._broken = False
             return tokens
+
+    def reading(self) -> tuple[int, int]:
+        return 0, 0
 
     def cached(self, row: int) -> int:
         return 0

@@ -13,7 +13,7 @@ import pytest
 from mlx_vlm.utils import load as load_bare
 from PIL import Image
 
-from mlx_backend import BadRequest, Picture, Turn
+from mlx_backend import BadRequest, ChatRequest, Picture, Turn
 from mlx_backend.cost import EXACT_PIXELS, Cost, count, detail_matters, keep_pictures, pixel_budgets
 from mlx_backend.messages import Detail
 from mlx_backend.pictures import MAX_PIXELS, PictureCache, Prepared
@@ -37,7 +37,7 @@ def _processor(folder: Path) -> Processor:
 
 
 def priced(processor: Processor, *turns: Turn, context: int = 0) -> Cost:
-    return count(turns, Prompts(processor), processor, PictureCache(), processor.picture_tokens, context)
+    return count(ChatRequest(turns), Prompts(processor), processor, PictureCache(), processor.picture_tokens, context)
 
 
 def taken(processor: Processor, *turns: Turn) -> int:
@@ -145,7 +145,7 @@ def test_counting_is_fast_enough_while_typing(checkpoint: Checkpoint) -> None:
     for letters in range(12):
         turns = (*history, Turn.user(photo, "What is this?"[: letters + 1]))
         began = time.perf_counter()
-        count(turns, prompts, processor, pictures, processor.picture_tokens)
+        count(ChatRequest(turns), prompts, processor, pictures, processor.picture_tokens)
         times.append(time.perf_counter() - began)
     assert sorted(times[1:])[5] < 0.25  # 0.02 alone on the machine; the byte-level tokenizer has 52,000 tokens here
 
