@@ -187,7 +187,8 @@ const pictures = "image/*,.heic,.heif,.avif,.tif,.tiff";
 const name = () => {
   find("#composer .upload-button")?.setAttribute("aria-label", words.add);
   find("#composer .submit-button")?.setAttribute("aria-label", words.send);
-  find("#composer .thumbnails")?.setAttribute("role", "list");
+  find("#composer .thumbnails")?.setAttribute("role", "group"); // it holds a button beside the pictures: no list
+  for (const item of document.querySelectorAll("#composer [role=listitem]")) item.removeAttribute("role");
   // A hint for the picker alone: whatever else is added is refused by the server, in a sentence that names it.
   const input = find("#composer input[type=file]");
   if (input && input.accept !== pictures) input.accept = pictures;

@@ -7,7 +7,8 @@ const showSide = shown => {
   document.body.classList.toggle("side-shown", shown && isNarrow());
   document.body.classList.toggle("side-hidden", !shown && !isNarrow());
   if (!isNarrow()) localStorage.setItem("side", shown ? "shown" : "hidden");
-  (shown ? find("#search") : find("#unfold button"))?.focus({ preventScroll: true });
+  // On a phone the keyboard would come up.
+  (shown ? find(isNarrow() ? "#side .fold" : "#search") : find("#unfold button"))?.focus({ preventScroll: true });
 };
 if (localStorage.getItem("side") === "hidden") document.body.classList.add("side-hidden");
 find("#side")?.setAttribute("role", "navigation");

@@ -109,7 +109,8 @@ def test_nobody_reaches_the_chats_of_somebody_else(me: Visitor, url: str) -> Non
 def test_clicks_that_make_no_sense_do_nothing(me: Visitor) -> None:
     say(me, "hello")
     for detail in ({"kind": "open"}, {"kind": "open", "id": 7}, {"kind": "choose", "id": ["x"]},
-                   {"kind": "edit", "id": "x"}, {"kind": "preset", "name": "none"}, {"kind": "earlier"}, {"kind": "undo", "id": "x"}, {"kind": 1}):
+                   {"kind": "edit", "id": "x"}, {"kind": "preset", "name": "none"}, {"kind": "earlier"},
+                   {"kind": "undo", "id": "x"}, {"kind": 1}):
         me.act(**detail)
     assert len(me.tick()) == 2
 
