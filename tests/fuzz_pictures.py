@@ -5,8 +5,8 @@
 Each file goes through what a sent file goes through: expand, then prepare of what comes out. It must end as a picture
 or as a refusal in a sentence with the file's name: within 2 s, within a memory limit, and without the end of the
 process. A file that is accepted must come out of its stored copy with the same pixels. Workers are processes with
-RLIMIT_AS and a watch that ends them; all of it has a nice value of 19. Prints one line a kind, then every file that broke a rule
-(kept in --keep).
+RLIMIT_AS and a watch that ends them; all of it has a nice value of 19. Prints one line a kind, then every file that
+broke a rule (kept in --keep).
 """
 
 from __future__ import annotations

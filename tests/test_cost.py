@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import threading
 import time
 from collections.abc import Callable
 from functools import cache
@@ -13,7 +14,7 @@ import pytest
 from mlx_vlm.utils import load as load_bare
 from PIL import Image
 
-from mlx_backend import BadRequest, ChatRequest, Picture, Turn
+from mlx_backend import Backend, BadRequest, ChatRequest, NoModel, Picture, Settings, Turn
 from mlx_backend.cost import EXACT_PIXELS, Cost, count, detail_matters, keep_pictures, pixel_budgets
 from mlx_backend.messages import Detail
 from mlx_backend.pictures import MAX_PIXELS, PictureCache, Prepared
@@ -21,6 +22,8 @@ from mlx_backend.processor import Processor
 from mlx_backend.prompts import Prompts
 from tests import fixtures_pictures as make
 from tests import tiny
+from tests.fake_vlm import LIMIT, FakeLoader, FakeProcessor, write_checkpoint
+from tests.real import backend_on, finished
 
 Checkpoint = Callable[..., Path]
 every_seeing_family = pytest.mark.parametrize("family", tiny.VISION_FAMILIES)
@@ -185,3 +188,35 @@ def test_a_blank_picture_is_measured_once_for_each_size(checkpoint: Checkpoint) 
     assert time.perf_counter() - began < 0.01
     prepared = Prepared(Image.new("RGB", size), "", size, reduced=False)
     assert len(processor.encode(prompt, [prepared]).token_ids) == processor.count_prompt(prompt) + first
+
+
+@every_seeing_family
+def test_a_backend_s_cost_is_what_the_answer_reports(checkpoint: Checkpoint, family: str) -> None:
+    with backend_on(checkpoint(family, context=5000)) as backend:
+        for detail in (Detail.LOW, Detail.EXACT):
+            parts = flat((300, 200), detail), flat((90, 90), detail), "What is this?"
+            request = ChatRequest((Turn.user(*parts),), Settings(max_tokens=2))
+            cost = backend.cost(request)
+            assert cost.total == finished(backend, request).stats.prompt_tokens
+            assert cost.context == 5000
+
+
+def test_a_processor_that_computes_is_asked_on_the_mlx_thread(tmp_path: Path) -> None:
+    threads: list[str] = []
+
+    class Computing(FakeProcessor):
+        def picture_tokens(self, prompt: str, size: tuple[int, int], pictures: int = 1) -> int:
+            threads.append(threading.current_thread().name)
+            return 7 * pictures
+
+    loader = FakeLoader(processor=lambda: Computing(computes_with_mlx=True))
+    with Backend(load=loader) as backend:
+        backend.load(write_checkpoint(tmp_path / "m")).result(LIMIT)
+        cost = backend.cost(ChatRequest((Turn.user(flat((64, 64)), "word"),)))
+        assert cost.pictures == (8,)
+        assert set(threads) == {"mlx"}
+
+
+def test_there_is_no_cost_without_a_model() -> None:
+    with Backend(load=FakeLoader()) as backend, pytest.raises(NoModel):
+        backend.cost(ChatRequest((Turn.user("Hello"),)))
