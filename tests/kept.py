@@ -8,7 +8,7 @@ from pathlib import Path
 from PIL import Image
 
 from mlx_backend.messages import Finish, Picture, Settings, Stats
-from ui.library_sqlite import Library, Outcome, SavedPart, SavedTurn, new_id
+from ui.library import Library, Outcome, SavedPart, SavedTurn, new_id
 
 ME, OTHER = "me", "other"
 GOOD = Outcome(Finish.FINISHED, Stats(prompt_tokens=7, generated_tokens=3), model="a model", settings=Settings(seed=1))

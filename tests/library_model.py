@@ -20,7 +20,7 @@ from PIL import Image
 
 from mlx_backend.messages import Finish, Picture, Role
 from ui.album import KeptPicture
-from ui.library_sqlite import Draft, Library, Outcome, SavedPart, SavedTurn
+from ui.library import Draft, Library, Outcome, SavedPart, SavedTurn
 
 State = dict[str, Any]
 Act = Callable[[Library], object]

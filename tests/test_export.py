@@ -25,7 +25,7 @@ from tests.kept import GOOD, ME, OTHER, answer, chat, draw, question, texts
 from ui import archive, plain
 from ui.archive import BadArchive, read_in, to_json, write_all
 from ui.export import file_name, to_html, to_markdown
-from ui.library_sqlite import Draft, Library, Outcome, Preferences, Preset, SavedTurn
+from ui.library import Draft, Library, Outcome, Preferences, Preset, SavedTurn
 from ui.turns import Record
 
 HOSTILE = ("<script>alert(1)</script> <img src=x onerror=alert(1)> ![x](http://evil/x.png) [y](javascript:alert(1)) "

@@ -10,7 +10,7 @@ import pytest
 
 from mlx_backend.messages import Finish, Settings
 from tests.kept import GOOD, ME, OTHER, answer, chat, draw, question, texts
-from ui.library_sqlite import Draft, Library, Outcome, Preferences, Preset
+from ui.library import Draft, Library, Outcome, Preferences, Preset
 from ui.turns import to_name, to_title
 
 

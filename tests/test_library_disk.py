@@ -18,7 +18,7 @@ import pytest
 
 from tests.kept import ME, answer, chat, draw, question, texts
 from ui import database
-from ui.library_sqlite import Library
+from ui.library import Library
 from ui.schema import STEPS, NewerLibrary, migrate
 
 
@@ -175,7 +175,7 @@ IN_A_SMALL_WORLD = """
 import sys
 from pathlib import Path
 from tests.kept import ME, answer, chat, draw, question, texts
-from ui.library_sqlite import Library
+from ui.library import Library
 folder = Path(sys.argv[1])
 """
 

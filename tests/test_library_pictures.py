@@ -12,7 +12,7 @@ import pytest
 
 from mlx_backend.messages import Picture
 from tests.kept import ME, OTHER, chat, draw, question, size_of
-from ui.library_sqlite import Library
+from ui.library import Library
 
 
 @pytest.fixture

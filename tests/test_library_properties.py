@@ -19,7 +19,7 @@ from pathlib import Path
 import pytest
 
 from tests.library_model import State, Walk, kept, observe, picture, pictures_of
-from ui.library_sqlite import Conversation, Library, SavedPart, SavedTurn
+from ui.library import Conversation, Library, SavedPart, SavedTurn
 
 WALKS, STEPS, KILLS = 1000, 15, 12
 

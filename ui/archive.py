@@ -22,7 +22,7 @@ from mlx_backend.errors import LoupeError
 from mlx_backend.messages import Picture
 from ui.album import KeptPicture
 from ui.archive_format import VERSION, Archive, from_record, kept_in, to_record
-from ui.library_sqlite import Library
+from ui.library import Library
 from ui.turns import Preferences, Preset, Record, to_name
 
 _LARGEST_TEXT = 256 << 20  # bytes of JSON

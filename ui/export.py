@@ -19,7 +19,7 @@ from urllib.parse import quote
 from mlx_backend.messages import Finish
 from ui import plain
 from ui.album import KeptPicture
-from ui.library_sqlite import Library
+from ui.library import Library
 from ui.turns import Conversation, Outcome, SavedTurn, to_name
 
 _LONGEST_FILE_NAME = 80

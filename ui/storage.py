@@ -15,8 +15,7 @@ from pathlib import Path
 from mlx_backend.messages import Picture
 from mlx_backend.picture_files import sniff
 from ui import changes, deletions, holdings, people, rows
-from ui.album import KeptPicture
-from ui.album_sqlite import Album
+from ui.album import Album, KeptPicture
 from ui.database import Database
 from ui.holdings import Facts
 from ui.turns import TEMPORARY, Conversation, Preferences, Preset
