@@ -12,10 +12,11 @@ from typing import Any
 from gradio.i18n import I18nData
 
 from mlx_backend.errors import LoupeError
+from ui.words_picker import PickerWords
 
 
 @dataclass(frozen=True)
-class Words:
+class Words(PickerWords):
     """The texts of the page in one language."""
 
     language: str = "en"

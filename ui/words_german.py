@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from ui.words import ENGLISH, Words
+from ui.words_picker import GERMAN_PICKER
 
 GERMAN = Words(
+    **GERMAN_PICKER,
     language="de",
     name="Loupe",
     motto="Frag nach einem Bild. Es bleibt auf diesem Computer.",
