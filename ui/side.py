@@ -97,7 +97,7 @@ def to_groups(entries: Sequence[Entry], current: str, answering: frozenset[str],
     """Return the entries under their headings: the pinned ones, then day by day as this computer counts them."""
     groups: dict[str, list[dict[str, str]]] = {}
     for entry in entries:
-        day = words.pinned if entry.pinned else _to_day(entry.changed, today or date.today(), words)  # noqa: DTZ011
+        day = words.pinned if entry.pinned else to_day(entry.changed, today or date.today(), words)  # noqa: DTZ011
         groups.setdefault(day, []).append(_to_entry(entry, current, answering, words))
     return [{"day": day, "chats": chats} for day, chats in groups.items()]
 
@@ -109,7 +109,8 @@ def _to_entry(entry: Entry, current: str, answering: frozenset[str], words: Word
             "kind": ("current " if entry.id == current else "") + ("answering" if entry.id in answering else "")}
 
 
-def _to_day(changed: float, today: date, words: Words) -> str:
+def to_day(changed: float, today: date, words: Words) -> str:
+    """Return the day of a moment as people say it."""
     day = datetime.fromtimestamp(changed).date()  # noqa: DTZ006  # the computer's own days
     if day >= today:
         return words.today

@@ -63,7 +63,6 @@ class PickerWords:
 
     fetching: str = "Downloads"
     done_of: str = "{done} of {total}"
-    rate: str = "{rate} MB/s"
     time_left: str = "{minutes}:{seconds} left"
     job_queued: str = "waiting for its turn"
     job_paused: str = "paused"
@@ -144,9 +143,8 @@ GERMAN_PICKER: dict[str, str] = {
     "fetch_and_switch_title": "{name} holen und dann dazu wechseln",
     "switch_title": "Zu {name} wechseln",
 
-    "fetching": "Downloads",
+    "fetching": "Wird geholt",
     "done_of": "{done} von {total}",
-    "rate": "{rate} MB/s",
     "time_left": "noch {minutes}:{seconds}",
     "job_queued": "wartet, bis es dran ist",
     "job_paused": "angehalten",
