@@ -16,9 +16,10 @@ import pytest
 from mlx_backend.errors import GenerationFailed
 from tests.fake_backend import FakeBackend, Script, echo
 from tests.served import Visitor, draw_picture, served, text_of
+from ui.languages import words_for
 from ui.library import Entry
 from ui.side import to_groups
-from ui.words import ENGLISH, Words, words_for
+from ui.words import ENGLISH, Words
 from ui.words_german import GERMAN, LANGUAGES
 
 pytestmark = pytest.mark.filterwarnings("ignore::pandas.errors.Pandas4Warning")

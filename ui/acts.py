@@ -18,10 +18,10 @@ from ui.chat import Chats
 from ui.composer import EMPTY
 from ui.examples import Example
 from ui.export import file_name
+from ui.languages import Refused
 from ui.library import Library, Preferences, Preset, SavedTurn
 from ui.place import SHOWN_TURNS, Place
 from ui.settings import to_values
-from ui.words import Refused
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,8 +18,8 @@ from mlx_backend.messages import ChatRequest, Finish, Picture, Stage, Status, Tu
 from mlx_backend.reply import Reply
 from ui.answers import LINGER, Answers, Running
 from ui.asking import to_turns
+from ui.languages import Refused
 from ui.library import Conversation, Library, Preferences, SavedTurn, new_id
-from ui.words import Refused
 
 _PREPARATION = 1.0  # seconds in which a refusal leaves the message in the box; a later one becomes a failed answer
 

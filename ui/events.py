@@ -18,13 +18,14 @@ from ui.acts import Acts, Click, Done, at_end
 from ui.chat import Chats
 from ui.composer import EMPTY
 from ui.identity import person_of
+from ui.languages import words_for
 from ui.library import Library, Preferences
 from ui.panels import to_notice
 from ui.place import Place
 from ui.refresh import Refresh
 from ui.settings import FIELDS, from_values, to_values
 from ui.shapes import Shapes
-from ui.words import Words, words_for
+from ui.words import Words
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,11 +16,11 @@ import gradio as gr
 from ui.composer import Composer, build_composer
 from ui.endpoint import add_endpoint
 from ui.events import Events
+from ui.languages import to_labels
 from ui.models import Picker, build_picker
 from ui.panels import icon_button, to_shortcuts
 from ui.settings import Drawer, build_drawer
 from ui.side import Find, build_side
-from ui.words import to_labels
 
 _FAST, _SLOW = 0.2, 2.0  # seconds between two questions while an answer is made, and otherwise
 _UPLOAD_LIFE = 3600  # seconds: uploads are copied when they are sent, so an older one was never sent

@@ -18,8 +18,9 @@ from fastapi.responses import JSONResponse, Response, StreamingResponse
 from mlx_backend.errors import LoupeError
 from ui import archive, export
 from ui.identity import person_of
+from ui.languages import Refused
 from ui.library import Library
-from ui.words import Refused, Words
+from ui.words import Words
 
 _IN_MEMORY = 16 << 20  # bytes of a file before it goes to the disk
 _LARGEST_IMPORT = 9 << 30

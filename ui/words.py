@@ -6,17 +6,15 @@ them in escapes what came from outside.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
-from typing import Any
-
-from gradio.i18n import I18nData
+from dataclasses import dataclass
 
 from mlx_backend.errors import LoupeError
+from ui.words_chats import ChatsWords
 from ui.words_picker import PickerWords
 
 
 @dataclass(frozen=True)
-class Words(PickerWords):
+class Words(PickerWords, ChatsWords):
     """The texts of the page in one language."""
 
     language: str = "en"
@@ -156,56 +154,6 @@ class Words(PickerWords):
     nothing_to_continue: str = "There is nothing to continue."
     foreign_request: str = "This was not sent from Loupe's own page, so it was not done."
 
-    chats: str = "Chats"
-    hide_chats: str = "Hide the chats"
-    show_chats: str = "Show the chats"
-    search: str = "Search chats"
-    no_hits: str = "Nothing found."
-    no_chats: str = "Your chats will be listed here."
-    pinned: str = "Pinned"
-    today: str = "Today"
-    yesterday: str = "Yesterday"
-    months: str = "January,February,March,April,May,June,July,August,September,October,November,December"
-    day: str = "{month} {day}"
-    day_of_year: str = "{month} {day}, {year}"
-    temporary: str = "Temporary chat"
-    temporary_note: str = "This chat is temporary: it is not listed, and it is gone when Loupe ends."
-    options: str = "Options for {title}"
-    rename: str = "Rename"
-    new_name: str = "New name"
-    pin: str = "Pin"
-    unpin: str = "Unpin"
-    delete: str = "Delete"
-    undo: str = "Undo"
-    chat_deleted: str = "The chat was deleted."
-    message_deleted: str = "The message was deleted."
-    too_late: str = "It is gone for good and cannot be brought back."
-    earlier: str = "Show earlier messages ({count} more)"
-    answering_now: str = "answering"
-
-    edit: str = "Edit"
-    edit_answer: str = "Edit the answer"
-    branch: str = "Branch from here"
-    resume: str = "Continue"
-    copy_markdown: str = "Copy as Markdown"
-    good: str = "Good answer"
-    bad: str = "Bad answer"
-    more: str = "More"
-    branches: str = "{number} of {count}"
-    previous_branch: str = "Previous branch"
-    next_branch: str = "Next branch"
-    spot_edit: str = "You are changing an earlier message. Sending begins a new branch; the old one is kept."
-    spot_after: str = "Your next message begins a new branch here."
-    cancel: str = "Cancel"
-    save: str = "Save"
-    copy_code: str = "Copy code"
-
-    thinking_for: str = "Thinking, {seconds} s"
-    thought_for: str = "Thought for {seconds} s"
-    thoughts: str = "Thoughts"
-    gauge: str = "{used} of {context} tokens"
-    gauge_title: str = "The chat fills {percent} % of what the model can hold."
-
     interrupted: str = "Loupe ended while this was being written"
     left: str = "ended because no page was open any more"
 
@@ -219,36 +167,9 @@ class Words(PickerWords):
         return self.number(value, 0 if value >= 100 else 1 if value >= 10 else 2)
 
     def tell(self, error: LoupeError) -> str:
-        """Return the sentence of an error; those of the backend are in English."""
-        return getattr(self, error.key).format(**error.values) if isinstance(error, Refused) else str(error)
+        """Return the sentence of an error; one that names a text of the page is `Refused` (languages.py)."""
+        key: str = getattr(error, "key", "")
+        return getattr(self, key).format(**getattr(error, "values", {})) if key else str(error)
 
 
 ENGLISH = Words()
-
-
-class Refused(LoupeError):
-    """What a person asked for cannot be done; the sentence that says why is named by its field in `Words`."""
-
-    def __init__(self, key: str, **values: object) -> None:
-        super().__init__(getattr(ENGLISH, key).format(**values))
-        self.key = key
-        self.values = values
-
-
-class _Label(I18nData):
-    """A text that the browser puts in: Gradio does it for a component's label, page.js for what stands in HTML."""
-
-    def __format__(self, _: str) -> str:
-        return f"⟦{self.key}⟧"
-
-
-def to_labels() -> Words:
-    """Return words for what is laid out once for all browsers, whatever their language."""
-    labels: dict[str, Any] = {field.name: _Label(field.name) for field in fields(Words)}
-    return Words(**labels)
-
-
-def words_for(accept_language: str | None, languages: tuple[Words, ...]) -> Words:
-    """Return the words in the browser's first language, or the first ones; Gradio and page.js choose likewise."""
-    first = (accept_language or "").split(",")[0].strip().lower()
-    return next((words for words in languages if first.split("-")[0] == words.language), languages[0])

@@ -1,0 +1,60 @@
+"""The English texts of the chat list and of what can be done with messages: `Words` has them among its own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class ChatsWords:
+    """The German ones are in words_german.py."""
+
+    chats: str = "Chats"
+    hide_chats: str = "Hide the chats"
+    show_chats: str = "Show the chats"
+    search: str = "Search chats"
+    no_hits: str = "Nothing found."
+    no_chats: str = "Your chats will be listed here."
+    pinned: str = "Pinned"
+    today: str = "Today"
+    yesterday: str = "Yesterday"
+    months: str = "January,February,March,April,May,June,July,August,September,October,November,December"
+    day: str = "{month} {day}"
+    day_of_year: str = "{month} {day}, {year}"
+    temporary: str = "Temporary chat"
+    temporary_note: str = "This chat is temporary: it is not listed, and it is gone when Loupe ends."
+    options: str = "Options for {title}"
+    rename: str = "Rename"
+    new_name: str = "New name"
+    pin: str = "Pin"
+    unpin: str = "Unpin"
+    delete: str = "Delete"
+    undo: str = "Undo"
+    chat_deleted: str = "The chat was deleted."
+    message_deleted: str = "The message was deleted."
+    too_late: str = "It is gone for good and cannot be brought back."
+    earlier: str = "Show earlier messages ({count} more)"
+    answering_now: str = "answering"
+
+    edit: str = "Edit"
+    edit_answer: str = "Edit the answer"
+    branch: str = "Branch from here"
+    resume: str = "Continue"
+    copy_markdown: str = "Copy as Markdown"
+    good: str = "Good answer"
+    bad: str = "Bad answer"
+    more: str = "More"
+    branches: str = "{number} of {count}"
+    previous_branch: str = "Previous branch"
+    next_branch: str = "Next branch"
+    spot_edit: str = "You are changing an earlier message. Sending begins a new branch; the old one is kept."
+    spot_after: str = "Your next message begins a new branch here."
+    cancel: str = "Cancel"
+    save: str = "Save"
+    copy_code: str = "Copy code"
+
+    thinking_for: str = "Thinking, {seconds} s"
+    thought_for: str = "Thought for {seconds} s"
+    thoughts: str = "Thoughts"
+    gauge: str = "{used} of {context} tokens"
+    gauge_title: str = "The chat fills {percent} % of what the model can hold."
