@@ -82,6 +82,28 @@ def video(frames: int = 60, size: tuple[int, int] = (320, 240), code: str = "mp4
         return path.read_bytes()
 
 
+def stripes(size: tuple[int, int], code: str = "VP90") -> bytes:
+    """A WebM clip of a second, eight colours side by side in every frame."""
+    import cv2
+
+    colours = ((255, 0, 0), (0, 128, 0), (0, 0, 255), (200, 60, 30), (128, 128, 128), (255, 255, 0), (0, 255, 255),
+               (60, 200, 90))
+    frame = np.repeat(np.array([[colour[::-1] for colour in colours]], np.uint8), size[0] // 8, axis=1)
+    with tempfile.TemporaryDirectory(prefix="loupe-clip-") as folder:
+        path = Path(folder, "clip.webm")
+        writer = cv2.VideoWriter(str(path), cv2.CAP_FFMPEG, cv2.VideoWriter.fourcc(*code), 10, size)
+        for _ in range(10):
+            writer.write(np.repeat(frame, size[1], axis=0))
+        writer.release()
+        return path.read_bytes()
+
+
+def in_bt709(clip: bytes) -> bytes:
+    """A VP9 clip whose frames say that they are coded as those of high definition are: other colours are seen."""
+    at = clip.index(b"\x49\x83\x42") + 3  # after the key frame's sync code; the upper bits are the colour space
+    return clip[:at] + bytes([clip[at] & 31 | 64]) + clip[at + 1 :]
+
+
 def turned(clip: bytes, degrees: int) -> bytes:
     """An MP4 file that says, as a phone's does, by how much it is to be turned clockwise: 90, 180 or 270."""
     at = clip.index(b"tkhd") + 4 + 40  # of version 0

@@ -124,6 +124,16 @@ def test_a_bomb_in_an_animation_or_an_icon_is_refused_from_its_header() -> None:
         assert "Send a smaller copy" in refusal(data)
 
 
+@pytest.mark.parametrize("size", [(60_000, 60_000), (9000, 9000), (30_000, 2000), (32, 24)], ids=str)
+def test_a_heic_photo_that_lies_about_its_size_is_refused_at_once(size: tuple[int, int]) -> None:
+    photo = make.heic(make.noise((64, 48)))
+    at = photo.index(b"ispe") + 8
+    began = time.monotonic()
+    words = refusal(photo[:at] + size[0].to_bytes(4) + size[1].to_bytes(4) + photo[at + 8 :])
+    assert "megapixels" in words or "damaged" in words
+    assert time.monotonic() - began < 1
+
+
 @pytest.mark.parametrize("size", [(12000, 5400), (10000, 9500)], ids=str)
 def test_a_true_panorama_works(size: tuple[int, int]) -> None:
     prepared = ready(make.blank_png(*size))
