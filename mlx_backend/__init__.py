@@ -1,6 +1,7 @@
 """Loupe's backend: one thread that owns MLX, and what others need to talk to it. Importing it does not import MLX."""
 
 from mlx_backend.backend import Backend
+from mlx_backend.cost import Cost
 from mlx_backend.errors import (
     BadCheckpoint,
     BadPicture,
@@ -18,6 +19,7 @@ from mlx_backend.errors import (
 from mlx_backend.messages import (
     ChatRequest,
     Delta,
+    Detail,
     Finish,
     ModelCard,
     Picture,
@@ -40,7 +42,9 @@ __all__ = [
     "BadPicture",
     "BadRequest",
     "ChatRequest",
+    "Cost",
     "Delta",
+    "Detail",
     "DownloadFailed",
     "Finish",
     "GenerationFailed",
