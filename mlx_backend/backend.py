@@ -31,7 +31,8 @@ from mlx_backend.switching import Loaded, Switching
 from mlx_backend.worker import MLXWorker
 
 if TYPE_CHECKING:
-    from mlx_backend.processor import Inputs, Processor
+    from mlx_backend.inputs import Inputs
+    from mlx_backend.processor import Processor
 
 _log = logging.getLogger(__name__)
 

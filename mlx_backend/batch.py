@@ -101,10 +101,12 @@ class Batch(BatchGenerator):
         """The decoding rows, in the order of the batch."""
         return self._generation_batch.uids
 
-    def reading(self) -> tuple[int, int]:
-        """Tokens of the current prompt that were read, and those it has; (0, 0) when none is being read."""
+    def reading(self) -> tuple[int, int, int]:
+        """The row whose prompt is being read, tokens that were read, and those it has; (-1, 0, 0) for none."""
         prompt = self._prompt_batch
-        return (prompt._processed_prompt_columns, prompt._total_prompt_tokens) if prompt else (0, 0)
+        if prompt is None or not prompt.uids:
+            return -1, 0, 0
+        return prompt.uids[0], prompt._processed_prompt_columns, prompt._total_prompt_tokens
 
     def take_caches(self, row: int) -> Caches:
         """Copies of a decoding row's caches, evaluated; [] for a row that is not decoding."""

@@ -14,7 +14,6 @@ import re
 import sys
 import threading
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +26,7 @@ from tokenizers.decoders import DecodeStream
 
 from mlx_backend.batch import NeverStops
 from mlx_backend.errors import BadRequest
+from mlx_backend.inputs import Inputs
 from mlx_backend.messages import Settings
 from mlx_backend.pictures import Prepared
 from mlx_backend.pixels import Size
@@ -38,16 +38,6 @@ Message = dict[str, Any]
 _SMALL: Size = (64, 64)  # of the picture with which the tokens around a picture's own are counted
 _LONGEST_EDGE = 20_000  # pixels; no family's pictures are that long
 _COMPUTES = re.compile(r"\bmx\.(?!array\b)")
-
-
-@dataclass(frozen=True)
-class Inputs:
-    """One prompt, ready for the model: token ids with the picture tokens in place, and what belongs to them."""
-
-    token_ids: list[int]
-    digests: tuple[str, ...]  # of the prepared pictures, in order
-    arrays: Mapping[str, Any] = field(repr=False)  # pixel_values, attention_mask, grids...: NumPy, batch size 1
-    processor: Processor = field(repr=False)  # whose checkpoint these are for
 
 
 class Processor:

@@ -149,6 +149,10 @@ class Reply:
         """Append text; ignored once the reply has ended."""
         self._become(text=self.text + text)
 
+    def write(self, text: str, **figures: float) -> None:
+        """`add` and `count` in one, which wakes readers once."""
+        self._become(text=self.text + text, stats=replace(self.stats, **figures))
+
     def note(self, stage: Stage, done: int = 0, total: int = 0) -> None:
         """Say where the reply is; ignored once it has ended."""
         self._become(progress=Progress(stage, done, total))

@@ -27,9 +27,10 @@ class RowSampler:
         self._samplers: dict[int, Callable[[mx.array, int], mx.array]] = {}
         self.prefilling: int | None = None  # the row whose first token comes next
 
-    def add(self, row: int, settings: Settings) -> None:
+    def add(self, row: int, settings: Settings, said: int = 0) -> None:
+        """Take a row on; `said` tokens of its answer are part of its prompt, since it goes on after a restart."""
         if settings.temperature:
-            self._samplers[row] = _seeded(settings)
+            self._samplers[row] = _seeded(settings, said)
 
     def remove(self, row: int) -> None:
         self._samplers.pop(row, None)
@@ -54,7 +55,7 @@ class RowSampler:
         return mx.concatenate([token.astype(greedy.dtype) for token in picked])
 
 
-def _seeded(settings: Settings) -> Callable[[mx.array, int], mx.array]:
+def _seeded(settings: Settings, said: int) -> Callable[[mx.array, int], mx.array]:
     seed = secrets.randbelow(_SEEDS) if settings.seed is None else settings.seed
     sampler = make_sampler(
         temp=settings.temperature or 0.0,
@@ -64,7 +65,7 @@ def _seeded(settings: Settings) -> Callable[[mx.array, int], mx.array]:
     )
 
     def sample(logprobs: mx.array, position: int) -> mx.array:
-        mx.random.seed(hash((seed, position)) % _SEEDS)
+        mx.random.seed(hash((seed, said + position)) % _SEEDS)
         return sampler(logprobs)
 
     return sample

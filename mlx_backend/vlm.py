@@ -24,9 +24,10 @@ from mlx_vlm.generate.dispatch import (
 from mlx_vlm.utils import load as load_checkpoint
 
 from mlx_backend.batch import Batch, Start, bytes_of
+from mlx_backend.inputs import Inputs
 from mlx_backend.messages import Settings
 from mlx_backend.prefixes import Prefixes, picture_key
-from mlx_backend.processor import Inputs, Processor
+from mlx_backend.processor import Processor
 from mlx_backend.sampling import RowSampler, logits_processors
 from mlx_backend.streams import own_stream
 from mlx_backend.vision import Encoded, Tower
@@ -120,9 +121,9 @@ class VLM:
             mx.eval([value for value in embedded.values() if isinstance(value, mx.array)])
         start = Start(inputs.token_ids, caches)
         row = self._batch.add(start, inputs.token_ids[cached:], embedded, logits_processors(settings))
-        self._sampler.add(row, settings)
+        self._sampler.add(row, settings, inputs.said)
         self._sampler.prefilling = row
-        self._rows[row] = _Row(key, settings.max_tokens or 1, cached)
+        self._rows[row] = _Row(key, (settings.max_tokens or 1) - inputs.said, cached)
         return row
 
     def _cut(self, token_ids: list[int], length: int) -> int:
@@ -167,6 +168,12 @@ class VLM:
         if ends:
             self.remove(number)
         return Token(number, token, ends)
+
+    def reading(self) -> tuple[int, int]:
+        """Tokens of the current prompt that are read, those from kept caches included, and all it has."""
+        row, done, total = self._batch.reading()
+        cached = self._rows[row].cached if row in self._rows else 0
+        return done + cached, total + cached
 
     def cached(self, row: int) -> int:
         """How many tokens of a row's prompt came from kept caches."""

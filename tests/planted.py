@@ -14,7 +14,9 @@ from typing import Any
 from weakref import WeakSet
 
 from mlx_backend import Backend, ChatRequest, Finish, LoupeError, Reply
-from mlx_backend.engine import Engine, Model
+from mlx_backend.engine import Engine
+from mlx_backend.rows import Model
+from mlx_backend.seat import Seat
 from mlx_backend.worker import MLXWorker
 
 
@@ -32,27 +34,35 @@ class Planted:
 class ForgetsTheRow(Engine):
     """A cancelled reply's row goes on in the model."""
 
-    def _remove(self, number: int) -> None:
+    def _remove(self, model: Model, number: int) -> None:
         self._rows.pop(number, None)
 
 
-class LoadsBeforeItFrees(Engine):
-    """A switch has two models in memory."""
-
-    def _exchange(self, folder: Path) -> Model:
-        old = self._model
-        model = self._read(folder)
+class _TooSmall(Seat):
+    def exchange(self, folder: Path) -> Model:
+        old = self.model
+        model = self.load(folder)
         if old is not None:
             old.close()
         return model
 
 
+class LoadsBeforeItFrees(Engine):
+    """A switch has two models in memory."""
+
+    seat_type = _TooSmall
+
+
+class _Sticky(Seat):
+    def free(self) -> None:
+        self.kept = self.model
+        super().free()
+
+
 class KeepsTheOldModel(Engine):
     """A freed model is still referenced."""
 
-    def _free(self) -> None:
-        self.kept = self._model
-        super()._free()
+    seat_type = _Sticky
 
 
 class LosesAToken(Engine):
@@ -62,7 +72,7 @@ class LosesAToken(Engine):
         super()._restart(model, error)
         for request in self._waiting:
             if request.restarts:
-                request.reply.count(generated_tokens=request.reply.stats.generated_tokens + 1)
+                request.said.append(ord("-"))
 
 
 class SaysItTwice(Engine):
@@ -71,7 +81,7 @@ class SaysItTwice(Engine):
     def _restart(self, model: Model, error: LoupeError) -> None:
         super()._restart(model, error)
         for request in self._waiting:
-            request.reply.count(generated_tokens=0)
+            request.said.clear()
 
 
 class BlamesEverybody(Engine):
@@ -79,7 +89,7 @@ class BlamesEverybody(Engine):
 
     def _restart(self, model: Model, error: LoupeError) -> None:
         for row in self._rows.values():
-            row.request.reply.fail(error)
+            row.reply.fail(error)
         super()._restart(model, error)
 
 
@@ -88,7 +98,7 @@ class NeverGivesUp(Engine):
 
     def _restart(self, model: Model, error: LoupeError) -> None:
         for row in self._rows.values():
-            row.request.restarts = 0
+            row.restarts = 0
         super()._restart(model, error)
 
 
@@ -129,9 +139,9 @@ class EndsTwice(Reply):
 class GrowsAfterItsEnd(Reply):
     """Text is added to a reply that has ended."""
 
-    def add(self, text: str) -> None:
+    def write(self, text: str, **figures: float) -> None:
         self._now = replace(self._now, text=self.text + text)
-        super().add("")
+        super().write("", **figures)
 
 
 # -- workers

@@ -24,7 +24,7 @@ from mlx_vlm.utils import load as load_bare
 from PIL import Image
 
 from mlx_backend import Backend, ChatRequest, Finish, Picture, Reply, Settings, Turn
-from mlx_backend.processor import Inputs
+from mlx_backend.inputs import Inputs
 from mlx_backend.vlm import VLM, Token
 
 WAIT = 60.0  # seconds; a limit for hangs, never a measure

@@ -331,8 +331,7 @@ def test_a_model_that_raises_at_every_step_is_no_hot_loop(house: Build) -> None:
 
 def test_a_model_that_can_neither_step_nor_reset_kills_the_worker_in_the_open(house: Build) -> None:
     at = house(raises={"step": always(RuntimeError), "reset": always(RuntimeError)})
-    replies = [at.ask(f"q{n}") for n in range(4)]
-    assert {ended(reply) for reply in replies} <= {Finish.FAILED, Finish.CANCELLED}
+    assert ended(at.ask("q")) in {Finish.FAILED, Finish.CANCELLED}
     assert until(lambda: at.backend.status.state is State.FAILED)
     with pytest.raises(WorkerClosed, match="Restart Loupe"):
         at.ask("q")

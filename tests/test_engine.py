@@ -10,10 +10,11 @@ from typing import Any
 
 import pytest
 
-from mlx_backend.engine import Engine, Model, Request
+from mlx_backend.engine import Engine
 from mlx_backend.errors import GenerationFailed, LoadFailed, LoupeError, NoModel, OutOfMemory
 from mlx_backend.messages import Finish, Settings, Stage
 from mlx_backend.reply import Reply
+from mlx_backend.rows import Model, Request
 from tests.fake_vlm import FakeLoader, Inputs, Script, always, once
 
 A, B, C = Path("a"), Path("b"), Path("c")

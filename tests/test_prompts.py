@@ -19,8 +19,9 @@ from hypothesis import strategies as some
 from mlx_vlm.utils import load as load_bare
 
 from mlx_backend import BadRequest, Picture, Turn
+from mlx_backend.inputs import Inputs
 from mlx_backend.pictures import prepare
-from mlx_backend.processor import Inputs, Processor
+from mlx_backend.processor import Processor
 from mlx_backend.prompts import DEFAULT_QUESTION, Prompts, tidy
 from tests import tiny
 from tests.real import picture

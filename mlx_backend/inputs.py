@@ -1,0 +1,38 @@
+"""Inputs: one prompt as the model takes it, in plain NumPy; made by the preparation pool, read by the MLX thread."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from mlx_backend.processor import Processor
+
+
+@dataclass(frozen=True)
+class Inputs:
+    """One prompt, ready for the model: token ids with the picture tokens in place, and what belongs to them."""
+
+    token_ids: list[int]
+    digests: tuple[str, ...]  # of the prepared pictures, in order
+    arrays: Mapping[str, Any] = field(repr=False)  # pixel_values, attention_mask, grids...: NumPy, batch size 1
+    processor: Processor = field(repr=False)  # whose checkpoint these are for
+    said: int = 0  # how many of the ids, at the end, the model has said itself
+
+    def followed_by(self, tokens: list[int]) -> Inputs:
+        """The same with what the model has said since, so that it can go on from there."""
+        if not tokens:
+            return self
+        arrays = {key: _lengthen(key, value, len(self.token_ids), len(tokens)) for key, value in self.arrays.items()}
+        return replace(self, token_ids=self.token_ids + tokens, arrays=arrays, said=len(tokens))
+
+
+def _lengthen(key: str, value: Any, length: int, more: int) -> Any:
+    """An array with one number for each token gets one for each further text token."""
+    if getattr(value, "shape", None) != (1, length):
+        return value
+    filling = np.ones((1, more), value.dtype) if "mask" in key else np.zeros((1, more), value.dtype)
+    return np.concatenate([value, filling], axis=1)
