@@ -6,49 +6,37 @@ from any thread.
 
 from __future__ import annotations
 
-import logging
-import secrets
-import time
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import replace
-from functools import partial
+from concurrent.futures import Future
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from weakref import WeakSet
 
+from mlx_backend import memory
 from mlx_backend.blas import prefer_openblas
-from mlx_backend.cost import Ask, Cost, count, pixel_budgets
+from mlx_backend.cost import Cost
 from mlx_backend.engine import Engine
-from mlx_backend.errors import NoModel, TooLong, WorkerClosed, from_foreign
+from mlx_backend.errors import WorkerClosed
 from mlx_backend.fetching import Fetching
-from mlx_backend.messages import ChatRequest, ModelCard, Settings, Stage, State, Status, When
-from mlx_backend.pictures import PictureCache
-from mlx_backend.prompts import opens_thoughts, tidy
+from mlx_backend.fit import Room
+from mlx_backend.messages import ChatRequest, ModelCard, Stage, State, Status, When
+from mlx_backend.preparing import Preparation
+from mlx_backend.prompts import tidy
 from mlx_backend.reply import Reply
-from mlx_backend.rows import Model, Request
-from mlx_backend.switching import Loaded, Switching
+from mlx_backend.rows import Model
+from mlx_backend.switching import Switching
 from mlx_backend.worker import MLXWorker
-
-if TYPE_CHECKING:
-    from mlx_backend.inputs import Inputs
-    from mlx_backend.processor import Processor
-
-_log = logging.getLogger(__name__)
-
-# A reply's length where neither the request nor the checkpoint says one (mlx-vlm's own default).
-DEFAULT_MAX_TOKENS = 2048
-_SLOW_PREPARATION = 1.0  # seconds; a slower one is logged
-_SEEDS = 2**32
-_PREPARERS = 2  # threads; decoding pictures is most of the work and releases the interpreter lock
 
 
 def load_vlm(folder: Path, max_batch: int) -> Model:
     """Load a checkpoint with mlx-vlm. MLX is imported here, on the MLX thread, and nowhere before."""
     prefer_openblas()
     from mlx_backend.vlm import VLM
+    from mlx_backend.warming import warm_up
 
-    return VLM.load(folder, max_batch)
+    model = VLM.load(folder, max_batch)
+    warm_up(model)
+    return model
 
 
 class Backend:
@@ -62,12 +50,12 @@ class Backend:
     def __init__(self, max_batch: int = 8, load: Callable[[Path, int], Model] = load_vlm) -> None:
         self._engine = self.engine_type(lambda folder: load(folder, max_batch), max_batch)
         self._worker = self.worker_type(self._engine)
-        self._preparing = ThreadPoolExecutor(_PREPARERS, thread_name_prefix="prepare")
         self._fetching = Fetching()
         self._models = Switching(self._engine, self._worker, self._fetching)
-        self._pictures = PictureCache()
+        self._preparation = Preparation(self._models, self._worker, self._engine)
         self._lock = self._models.lock
         self._replies: WeakSet[Reply] = WeakSet()
+        self._working_set: Future[int] | None = None
         self._closed = False
 
     # -- models ------------------------------------------------------------------------------------------------------
@@ -113,6 +101,15 @@ class Backend:
             self._check_open()
             return self._models.rest(message, (lambda: self.busy) if only_idle else lambda: False)
 
+    def room(self) -> Room:
+        """What a model may take on this computer, for `fit.estimate`; asks MLX on the first call, and says later."""
+        with self._lock:
+            if self._working_set is None and not self._closed:
+                self._working_set = self._worker.submit(memory.working_set)
+        asked, loaded = self._working_set, self._models.loaded
+        known = asked is not None and asked.done() and not asked.exception()
+        return memory.room(asked.result() if asked and known else 0, loaded.card.size if loaded else 0)
+
     @property
     def busy(self) -> bool:
         """Whether any reply has not ended."""
@@ -153,7 +150,7 @@ class Backend:
             self._check_open()
             self._models.check_any()
             self._replies.add(reply)
-        self._prepare_soon(request, reply)
+        self._preparation.start(request, reply)
         return reply
 
     def cost(self, request: ChatRequest) -> Cost:
@@ -162,77 +159,7 @@ class Backend:
         Not for the MLX thread. Takes some milliseconds; up to a second the first time that a checkpoint is asked.
         Raises BadRequest for what cannot be answered, NoModel and WorkerClosed.
         """
-        loaded, _ = self._models.look()
-        if loaded is None:
-            raise NoModel(self._models.news[1] or "No model is loaded. Pick one first.")
-        ask = self._ask(loaded.processor)
-        return count(request, loaded.prompts, loaded.processor, self._pictures, ask, loaded.card.context_length)
-
-    def _ask(self, processor: Processor) -> Ask:
-        """Where a checkpoint's processor may be asked for the tokens of a picture."""
-        if not processor.computes_with_mlx:
-            return processor.picture_tokens
-        return lambda *about: self._models.wait_for(self._worker.submit(processor.picture_tokens, *about))
-
-    def _prepare_soon(self, request: ChatRequest, reply: Reply) -> None:
-        """Prepare in the pool; where there is no model yet, as soon as the one that is being loaded is there."""
-        _, load = self._models.look()
-        if load is not None:
-            load.add_done_callback(lambda _: self._prepare_soon(request, reply))
-            return
-        try:
-            self._preparing.submit(self._prepare, request, reply)
-        except RuntimeError:  # the pool is shut down
-            reply.cancel()
-
-    def _prepare(self, request: ChatRequest, reply: Reply) -> None:
-        loaded, load = self._models.look()
-        if load is not None:  # a switch began meanwhile
-            self._prepare_soon(request, reply)
-        elif reply.finish is None:
-            self._prepare_for(loaded, request, reply)
-
-    def _prepare_for(self, loaded: Loaded | None, request: ChatRequest, reply: Reply) -> None:
-        started = time.perf_counter()
-        try:
-            if loaded is None:
-                raise NoModel(self._models.news[1] or "No model is loaded. Pick one first.")
-            text = loaded.prompts.render(request.turns, request.begun)
-            inputs = self._encode(text, request, loaded)
-            settings = _settle(request.settings.over(loaded.processor.defaults), inputs, loaded.card.context_length)
-        except BaseException as error:
-            reply.fail(from_foreign(error, doing="The message could not be prepared"))
-            return
-        seconds = time.perf_counter() - started
-        if seconds > _SLOW_PREPARATION:
-            _log.warning("Preparing %d tokens took %.1f s", len(inputs.token_ids), seconds)
-        reply.count(preparation_time=reply.stats.preparation_time + seconds, prompt_tokens=len(inputs.token_ids))
-        if (opened := opens_thoughts(text)) and not request.begun and not reply.text:
-            reply.add(f"{opened}\n")  # the model will not write it, and whoever reads the reply must know
-        reply.note(Stage.WAITING)
-        self._hand_over(Request(inputs, settings, reply, partial(self._again, request, reply)))
-
-    def _encode(self, text: str, request: ChatRequest, loaded: Loaded) -> Inputs:
-        processor = loaded.processor
-        sent = [picture for turn in request.turns for picture in turn.pictures] if processor.sees else []
-        budgets = pixel_budgets(loaded.prompts, processor, self._ask(processor)) if sent else {}
-        pictures = [self._pictures.prepare(picture, max_pixels=budgets[picture.detail]) for picture in sent]
-        if processor.computes_with_mlx:
-            return self._models.wait_for(self._worker.submit(processor.encode, text, pictures))
-        return processor.encode(text, pictures)
-
-    def _hand_over(self, request: Request) -> None:
-        try:
-            handed = self._worker.submit(self._engine.admit, request)
-        except WorkerClosed as error:
-            request.reply.fail(error)
-        else:
-            handed.add_done_callback(lambda _: _end_if_lost(request.reply, handed))
-
-    def _again(self, request: ChatRequest, reply: Reply) -> None:
-        """The checkpoint was switched before this was admitted; prepare it for the new one."""
-        reply.note(Stage.PREPARING)
-        self._prepare_soon(request, reply)
+        return self._preparation.cost(request)
 
     # -- the end -----------------------------------------------------------------------------------------------------
 
@@ -249,7 +176,7 @@ class Backend:
             replies = list(self._replies)
         for reply in replies:
             reply.cancel()
-        self._preparing.shutdown(wait=False, cancel_futures=True)
+        self._preparation.close()
         self._models.close()
         self._fetching.close()
         return self._worker.close(timeout)
@@ -259,26 +186,3 @@ class Backend:
 
     def __exit__(self, *_: Any) -> None:
         self.close()
-
-
-def _settle(settings: Settings, inputs: Inputs, context: int) -> Settings:
-    """Check the prompt against the context, clip the reply to what is left of it, and fix the seed for restarts."""
-    length = len(inputs.token_ids)
-    if context and length >= context:
-        raise TooLong(
-            f"This conversation has {length:,} tokens and the model holds {context:,}. "
-            "Shorten the message, remove pictures, or start a new chat."
-        )
-    wanted = settings.max_tokens or DEFAULT_MAX_TOKENS
-    return replace(
-        settings,
-        max_tokens=min(wanted, context - length) if context else wanted,
-        seed=secrets.randbelow(_SEEDS) if settings.seed is None else settings.seed,
-    )
-
-
-def _end_if_lost(reply: Reply, handed: Future[None]) -> None:
-    """A worker that closes or dies does not run what it was handed."""
-    error = handed.exception()
-    if error is not None:
-        reply.fail(error)

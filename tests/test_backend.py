@@ -249,6 +249,7 @@ def test_a_reply_can_be_cancelled_while_it_is_prepared(house: Build) -> None:
 def test_a_reply_can_be_cancelled_while_it_waits(house: Build) -> None:
     at = house({"q": LONG}, max_batch=1)
     running = at.ask("q", max_tokens=1_000_000)
+    assert until(lambda: at.backend.status.answering == 1)
     waiting = at.ask("late")
     assert until(lambda: waiting.progress.stage is Stage.WAITING and at.backend.status.answering == 1)
     waiting.cancel()
@@ -624,6 +625,7 @@ def test_close_ends_the_replies_at_once_even_while_the_thread_is_busy(house: Bui
     gate = Gate()
     at = house({"q": LONG}, max_batch=1)
     running = at.ask("q", max_tokens=1_000_000)
+    assert until(lambda: at.backend.status.answering == 1)
     waiting = at.ask("late")
     assert until(lambda: at.backend.status.waiting == 1 and at.backend.status.answering == 1)
     at.loader.gates["load"] = gate
