@@ -14,6 +14,7 @@ import threading
 import tomllib
 import webbrowser
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, NoReturn, Protocol
 
@@ -31,13 +32,18 @@ class Backend(Protocol):
 
 def main(argv: Sequence[str] | None = None, open_backend: Callable[[int], Any] | None = None) -> int:
     """Run the app until it is told to end; return the exit status. `open_backend` takes the largest batch."""
-    options = _read_options(argv)
+    words = sys.argv[1:] if argv is None else list(argv)
+    if words[:1] == ["models"]:
+        from mlx_backend import commands
+
+        return commands.main(words[1:])
+    options = _read_options(words)
     logging.basicConfig(level=options.log_level.upper(), stream=sys.stderr,
                         format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     with contextlib.suppress(KeyboardInterrupt):  # Ctrl-C and SIGTERM, before and after the server has them
         signal.signal(signal.SIGTERM, _interrupt)
         try:
-            return _run(options, open_backend or _open_backend)
+            return _run(options, open_backend or partial(_open_backend, options))
         except _CannotStart as error:
             print(f"loupe: {error}", file=sys.stderr)
             return 2
@@ -55,6 +61,8 @@ def _run(options: argparse.Namespace, open_backend: Callable[[int], Any]) -> int
         # Gradio reads these once, at import.
         os.environ["GRADIO_ANALYTICS_ENABLED"] = "False"
         os.environ["GRADIO_TEMP_DIR"] = str(data_dir / "uploads")
+        if options.offline:
+            os.environ["HF_HUB_OFFLINE"] = "1"  # the hub's client reads it once too
         backend = open_backend(options.max_batch)
         with contextlib.closing(backend):
             backend.load(options.model)  # how it goes is on the page
@@ -79,11 +87,15 @@ def _serve(backend: Any, listener: socket.socket, data_dir: Path, options: argpa
     Server(app, say_ready, end, options.log_level).run(sockets=[listener])
 
 
-def _open_backend(max_batch: int) -> Any:
+def _open_backend(options: argparse.Namespace, max_batch: int) -> Any:
     _check_mlx()
-    from mlx_backend import Backend
+    from mlx_backend import Backend, When
+    from mlx_backend.freeing import Freeing
 
-    return Backend(max_batch=max_batch)
+    backend = Backend(max_batch=max_batch)
+    backend.switching = When(options.switch)
+    Freeing(backend, 60 * options.free_after)  # ends with the backend
+    return backend
 
 
 def _check_mlx() -> None:
@@ -106,7 +118,8 @@ class _Parser(argparse.ArgumentParser):
 
 
 def _read_options(argv: Sequence[str] | None) -> argparse.Namespace:
-    parser = _Parser(prog="loupe", description="Ask about a picture. It stays on this computer.")
+    parser = _Parser(prog="loupe", description="Ask about a picture. It stays on this computer.",
+                     epilog="`app.py models --help` lists, finds, fetches and deletes models.")
     add = parser.add_argument
     add("--model", default=str(_HERE / "assets" / "sketch"), metavar="PATH_OR_REPO",
         help="checkpoint folder or Hugging Face repo (default: the small built-in model)")
@@ -116,6 +129,13 @@ def _read_options(argv: Sequence[str] | None) -> argparse.Namespace:
     add("--linger", type=_seconds, default=120.0, metavar="SECONDS",
         help="how long an answer goes on after its last page was closed (default: %(default)g)")
     add("--max-batch", type=_positive, default=8, metavar="N", help="answers made at once (default: %(default)s)")
+    add("--models-dir", type=Path, action="append", default=[], metavar="FOLDER",
+        help="folder with more models; may be given several times")
+    add("--switch", choices=("after", "now"), default="after",
+        help="change models after the running answers, or now (default: %(default)s)")
+    add("--free-after", type=_minutes, default=0, metavar="MINUTES",
+        help="give the model's memory back after so long without a message (default: never)")
+    add("--offline", action="store_true", help="ask the hub nothing")
     add("--no-browser", action="store_true", help="do not open the page")
     add("--log-level", default="warning", choices=("debug", "info", "warning", "error"), help="default: %(default)s")
     add("--version", action="version", version=f"Loupe {_version()}")
@@ -138,6 +158,12 @@ def _seconds(text: str) -> float:
     if text.replace(".", "", 1).isdecimal() and float(text) <= 86400:
         return float(text)
     raise argparse.ArgumentTypeError(f"{text} is no number of seconds from 0 to 86400")
+
+
+def _minutes(text: str) -> int:
+    if text.isdecimal():
+        return int(text)
+    raise argparse.ArgumentTypeError(f"{text} is not a whole number of minutes, or 0 for never")
 
 
 def _version() -> str:

@@ -74,7 +74,7 @@ def describe(folder: Path, config: dict[str, Any]) -> ModelCard:
         path=str(folder),
         architecture=config["model_type"],
         sees=bool(config.get("vision_config")),
-        parameters=count_parameters(folder, bits),
+        parameters=count_parameters(folder, bits, _first_int(config.get("quantization"), "group_size")),
         quantisation=f"{bits}-bit" if bits else "",
         size=sum(file.stat().st_size for file in weight_files(folder)),
         context_length=_first_int(text, config, "max_position_embeddings"),

@@ -13,7 +13,7 @@ from typing import Any
 
 from mlx_backend import cache, checkpoints, plans
 from mlx_backend.errors import BadCheckpoint
-from mlx_backend.facts import Config, Facts, Kind, first_int, read_facts
+from mlx_backend.facts import Config, Facts, Kind, Quantisation, first_int, read_facts
 from mlx_backend.weights import count_parameters, read_header, weight_files
 
 _LICENCE = re.compile(r"^license:\s*['\"]?([\w.\- ]+)", re.MULTILINE)
@@ -143,8 +143,8 @@ def _count(folder: Path, facts: Facts) -> tuple[int, bool]:
     """Parameters, and whether any weight belongs to a vision tower."""
     with suppress(BadCheckpoint, OSError):
         names = [name for file in weight_files(folder) for name in read_header(file)]
-        bits = facts.quantisation.bits if facts.quantisation else 0
-        return count_parameters(folder, bits), any(_VISION.search(name) for name in names)
+        packing = facts.quantisation or Quantisation(0)
+        return count_parameters(folder, packing.bits, packing.group_size), any(_VISION.search(name) for name in names)
     return 0, True
 
 

@@ -108,8 +108,11 @@ def _damaged(file: Path) -> BadCheckpoint:
     return BadCheckpoint(f"{file.name} of {file.parent.name} is damaged. Fetch the checkpoint again.")
 
 
-def count_parameters(folder: Path, bits: int) -> int:
-    """Numbers in the weights: a packed word holds 32/bits of them, and scales and biases of quantisation are none."""
+def count_parameters(folder: Path, bits: int, group: int = 0) -> int:
+    """Numbers in the weights; scales and biases of quantisation are none.
+
+    A packed word holds 32/bits of them; where the group size is known the scales tell, also of layers with other bits.
+    """
     tensors = {name: tensor for file in weight_files(folder) for name, tensor in read_header(file).items()}
     total = 0
     for name, tensor in tensors.items():
@@ -117,5 +120,8 @@ def count_parameters(folder: Path, bits: int) -> int:
         if name.endswith((".scales", ".biases")) and f"{base}.weight" in tensors and f"{base}.scales" in tensors:
             continue
         packed = tensor.dtype == "U32" and bits
+        if packed and group and f"{base}.scales" in tensors:
+            total += prod(tensors[f"{base}.scales"].shape) * group
+            continue
         total += prod(tensor.shape) * 32 // bits if packed else prod(tensor.shape)
     return total

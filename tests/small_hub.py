@@ -63,7 +63,7 @@ class SmallHub:
         self.gate: Gate | None = None
         self.cuts: dict[str, list[int]] = {}  # by file name: after how many bytes its next answers are cut off
         self.status: int = 0  # what every question is answered with, if not 0
-        self.refusals: list[tuple[int, dict[str, str]]] = []  # how the store answers first: status and headers
+        self.refusals: list[tuple[int, dict[str, Any]]] = []  # how the store answers first: status and headers
         self.lies: dict[str, bytes] = {}  # by file name: what the store sends instead, once each
         self.pause: float = 0  # seconds between two slices
         self._servers: list[ThreadingHTTPServer] = []
@@ -209,7 +209,7 @@ class _Store(_Answers):
         owner, name, file = path.strip("/").split("/", 2)
         if self.command == "GET" and self.hub.refusals:
             status, headers = self.hub.refusals.pop(0)
-            return self.send(status, **headers)
+            return self.send(status, b"", **headers)
         data = self.hub.repos[f"{owner}/{name}"].files()[file].read_bytes()
         if self.command == "GET":
             data = self.hub.lies.pop(file, data)

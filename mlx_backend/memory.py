@@ -1,0 +1,63 @@
+"""Memory: what a model may take, and whether the computer runs short of it.
+
+`working_set` asks MLX and runs on the MLX thread; everything else asks the system, from any thread.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+import psutil
+
+from mlx_backend.fit import Room
+
+_LEAST = 0.05  # of all memory; with less than this available the system begins to swap
+_CRITICAL = 4  # kern.memorystatus_vm_pressure_level of macOS: 1 normal, 2 warning, 4 critical
+_STALLED = 10.0  # per cent of the last ten seconds in which some Linux task waited for memory
+
+
+def working_set() -> int:
+    """Bytes that the GPU is meant to hold at most; 0 where MLX does not say (on a CPU). On the MLX thread."""
+    import mlx.core as mx
+
+    found = mx.device_info().get("max_recommended_working_set_size", 0)
+    return int(found) if mx.default_device().type != mx.DeviceType.cpu else 0
+
+
+def room(working_set: int, ours: int) -> Room:
+    """What a model may take when the loaded one, of `ours` bytes, has been given back."""
+    free = psutil.virtual_memory().available + ours
+    if working_set:
+        return Room(min(working_set, free), "GPU working set" if working_set <= free else "free memory", gpu=True)
+    return Room(free, "free memory")
+
+
+def total() -> int:
+    """Bytes of memory that this computer has."""
+    return psutil.virtual_memory().total
+
+
+def is_short() -> bool:
+    """Whether the system says that memory is short."""
+    if sys.platform == "darwin":
+        return _macos_level() >= _CRITICAL
+    memory = psutil.virtual_memory()
+    return memory.available < _LEAST * memory.total or _linux_stall() > _STALLED
+
+
+def _macos_level() -> int:
+    level, size = ctypes.c_int(0), ctypes.c_size_t(ctypes.sizeof(ctypes.c_int))
+    name = b"kern.memorystatus_vm_pressure_level"
+    failed = ctypes.CDLL(None).sysctlbyname(name, ctypes.byref(level), ctypes.byref(size), None, 0)
+    return 0 if failed else level.value
+
+
+def _linux_stall() -> float:
+    """The avg10 of "some" in the kernel's pressure figures; 0.0 on kernels without them."""
+    with suppress(OSError, ValueError, IndexError):
+        first = Path("/proc/pressure/memory").read_text("utf-8").split()
+        return float(first[1].removeprefix("avg10="))
+    return 0.0
