@@ -1,5 +1,6 @@
-// What a browser must do itself: its language, pictures dropped or pasted anywhere, panels, keys, following the newest.
-// With side.js and talk.js the body of a function that Gradio calls once the page is there; `languages` holds the texts.
+// What a browser must do itself: its language, panels, keys, following the newest words.
+// With side.js, talk.js, composer.js and viewer.js the body of a function that Gradio calls once the page is there;
+// `languages` holds the texts.
 // Everything is found when it is needed, because Gradio builds its parts anew as it likes.
 
 const find = selector => document.querySelector(selector);
@@ -25,45 +26,6 @@ const fillWords = () => {
   }
 };
 fillWords();
-
-// -- pictures from anywhere on the page -----------------------------------------------------------------------------
-
-const veil = document.createElement("div");
-veil.id = "veil";
-veil.textContent = words.drop;
-document.body.append(veil);
-
-const carriesFiles = event => Array.from(event.dataTransfer?.types ?? []).includes("Files");
-
-const addFiles = files => {
-  const input = find("#composer input[type=file]");
-  if (!input || !files.length) return;
-  const transfer = new DataTransfer();
-  for (const file of files) transfer.items.add(file);
-  input.files = transfer.files;
-  input.dispatchEvent(new Event("change", { bubbles: true }));
-  find("#composer textarea")?.focus();
-};
-
-let depth = 0; // dragenter and dragleave come for every element on the way
-const onDrag = (name, act) => document.addEventListener(name, event => {
-  if (!carriesFiles(event)) return;
-  event.preventDefault();
-  event.stopPropagation();
-  act(event);
-  document.body.classList.toggle("dropping", depth > 0);
-}, true);
-onDrag("dragenter", () => { depth += 1; });
-onDrag("dragover", () => { depth = Math.max(depth, 1); });
-onDrag("dragleave", () => { depth = Math.max(depth - 1, 0); });
-onDrag("drop", event => { depth = 0; addFiles(event.dataTransfer.files); });
-
-document.addEventListener("paste", event => {
-  const files = event.clipboardData?.files ?? [];
-  if (!files.length || event.target.closest?.("#composer")) return; // inside the box Gradio does it
-  event.preventDefault();
-  addFiles(files);
-}, true);
 
 // -- panels ---------------------------------------------------------------------------------------------------------
 
@@ -171,27 +133,11 @@ const tidy = () => {
 };
 new MutationObserver(tidy).observe(scroll, { childList: true, subtree: true });
 
-// A file that is no picture gets a sign in place of the browser's broken one.
-const sign = "data:image/svg+xml," + encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#c0392b" stroke-width="2" ' +
-  'stroke-linecap="round"><circle cx="12" cy="12" r="9"/><path d="M12 7v6m0 4v.01"/></svg>');
-document.addEventListener("error", event => {
-  if (!event.target.matches?.("#composer img:not(.broken)")) return;
-  event.target.classList.add("broken");
-  event.target.src = sign;
-}, true);
-
 // -- names for screen readers ---------------------------------------------------------------------------------------
 
-const pictures = "image/*,.heic,.heif,.avif,.tif,.tiff";
 const name = () => {
-  find("#composer .upload-button")?.setAttribute("aria-label", words.add);
+  find("#composer .upload-button")?.setAttribute("aria-label", words.add_picture);
   find("#composer .submit-button")?.setAttribute("aria-label", words.send);
-  find("#composer .thumbnails")?.setAttribute("role", "group"); // it holds a button beside the pictures: no list
-  for (const item of document.querySelectorAll("#composer [role=listitem]")) item.removeAttribute("role");
-  // A hint for the picker alone: whatever else is added is refused by the server, in a sentence that names it.
-  const input = find("#composer input[type=file]");
-  if (input && input.accept !== pictures) input.accept = pictures;
 };
 name();
 new MutationObserver(name).observe(find("#composer"), { childList: true, subtree: true });

@@ -127,10 +127,10 @@ class Visitor:
         return {"path": answer.raise_for_status().json()[0], "orig_name": path.name,
                 "meta": {"_type": "gradio.FileData"}}
 
-    def send(self, text: str, *paths: Path) -> str:
-        """Send a message; return the sentence that refuses it, if one does."""
+    def send(self, text: str, *paths: Path, draft: str = "") -> str:
+        """Send a message; return the sentence that refuses it, if one does. `draft` names pictures of the strip."""
         message = {"text": text, "files": [self.upload(path) for path in paths]}
-        return self.call("composer", "submit", [self.place, message])["notice"]
+        return self.call("composer", "submit", [self.place, message, draft])["notice"]
 
     def tick(self) -> list[Any]:
         """Ask what has changed; return the messages of the chat."""

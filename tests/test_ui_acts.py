@@ -140,12 +140,11 @@ def test_editing_puts_the_words_and_pictures_back_into_the_box(me: Visitor, tmp_
     path = draw_picture(tmp_path / "one two.png", 5)
     say(me, "What is it?", 2, path)
     me.act(kind="edit", id=ids(me, "edit")[0])
-    box = me.shown["composer"]["value"]
-    assert box["text"] == "What is it?"
-    assert [Path(file["path"]).name for file in box["files"]] == ["one two.png"]
+    assert me.shown["composer"]["value"]["text"] == "What is it?"
+    items = me.http.get(f"/strip/{me.address}").json()["items"]
+    assert [item["name"] for item in items] == ["one two.png"]
     assert "earlier message" in me.shown["spot"]
-    message = {"text": "And now?", "files": [{"path": file["path"], "meta": file["meta"]} for file in box["files"]]}
-    assert me.call("composer", "submit", [me.place, message])["notice"] == ""
+    assert me.send("And now?", draft=json.dumps({"ids": [items[0]["id"]], "detail": "normal"})) == ""
     me.wait_answer(2)
     assert me.shown["spot"] == ""
     assert "2 of 2" in text_of(me.tick()[0])

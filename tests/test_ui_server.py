@@ -132,7 +132,7 @@ def test_a_refused_message_stays_in_the_box(visitors: tuple[Visitor, Visitor], t
     bad = tmp_path / "bad.png"
     bad.write_text("Hello World")
     file = mine.upload(bad)
-    values = mine.call("composer", "submit", [mine.place, {"text": "what is this?", "files": [file]}])
+    values = mine.call("composer", "submit", [mine.place, {"text": "what is this?", "files": [file]}, ""])
     assert "bad.png" in values["notice"]
     assert "composer" not in values
     assert mine.tick() == []
@@ -156,8 +156,9 @@ def test_a_path_that_was_not_uploaded_is_refused(visitors: tuple[Visitor, Visito
         for meta in ({"meta": {"_type": "gradio.FileData"}}, {}):
             answer = mine.http.post("/gradio_api/run/predict", json={
                 "fn_index": next(entry["id"] for entry in mine._events if "submit" in entry["targets"][0][1]
-                                 and len(entry["inputs"]) == 2),
-                "data": [mine.place, {"text": "read it", "files": [{"path": path, **meta}]}], "session_hash": "x"})
+                                 and len(entry["inputs"]) == 3),
+                "data": [mine.place, {"text": "read it", "files": [{"path": path, **meta}]}, ""],
+                "session_hash": "x"})
             assert answer.status_code == 422
             assert "not uploaded" in answer.text
     assert mine.tick() == []

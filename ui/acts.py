@@ -8,20 +8,18 @@ from __future__ import annotations
 
 import asyncio
 import inspect
-import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import Any
 
 from ui.chat import Chats
 from ui.composer import EMPTY
 from ui.examples import Example
-from ui.export import file_name
 from ui.languages import Refused
 from ui.library import Library, Preferences, Preset, SavedTurn
 from ui.place import SHOWN_TURNS, Place
 from ui.settings import to_values
+from ui.strip import Strips
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +49,11 @@ class Done:
 class Acts:
     """One for the whole page; it keeps nothing itself. Raises LoupeError for what cannot be done."""
 
-    def __init__(self, chats: Chats, library: Library, examples: tuple[Example, ...], uploads: Path) -> None:
+    def __init__(self, chats: Chats, library: Library, examples: tuple[Example, ...], strips: Strips) -> None:
         self._chats = chats
         self._library = library
         self._examples = examples
-        self._uploads = uploads
+        self._strips = strips
         self._kinds: dict[str, Callable[[Click], Any]] = {
             "retry": self._retry, "resume": self._resume, "example": self._example, "new": self._new,
             "open": self._open, "rename": self._rename, "pin": self._pin, "delete": self._delete, "undo": self._undo,
@@ -160,23 +158,19 @@ class Acts:
         return Done(at_end(click.place), "message_deleted", click.text())
 
     def _edit(self, click: Click) -> Done:
-        """Put a question back into the box, its pictures as copies among the uploads; none named is the last one."""
+        """Put a question back into the composer with its pictures; none named is the last one."""
         turn = self._turn(click) if click.text() else self._last_question(click)
-        folder = self._uploads / secrets.token_hex(16)
-        folder.mkdir(parents=True)
-        paths: list[str] = []
-        for number, kept in enumerate(turn.pictures):
-            path = folder / f"{number}" / file_name(kept.name, "picture")
-            path.parent.mkdir()
-            path.write_bytes(self._library.read(kept).data)
-            paths.append(str(path))
-        return Done(replace(at_end(click.place), edits=turn.id), box={"text": turn.text, "files": paths})
+        self._strips.fill(click.person, click.place.chat, [self._library.read(kept) for kept in turn.pictures])
+        return Done(replace(at_end(click.place), edits=turn.id), box={"text": turn.text, "files": []})
 
     def _branch(self, click: Click) -> Done:
         return Done(replace(click.place, after=self._turn(click).id, edits="", revision=-2))
 
     def _leave(self, click: Click) -> Done:
-        return Done(at_end(click.place), box=EMPTY if click.place.edits else None)
+        if not click.place.edits:
+            return Done(at_end(click.place))
+        self._strips.clear(click.person, click.place.chat)
+        return Done(at_end(click.place), box=EMPTY)
 
     def _rewrite(self, click: Click) -> Done:
         if text := click.text("text").strip():

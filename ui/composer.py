@@ -1,15 +1,36 @@
-"""The box in which a message is written: text and several pictures, by picker, drop or paste (see page.js)."""
+"""The box in which a message is written; its pictures are in a strip above it (strip.py, assets/composer.js)."""
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from typing import Any
 
 import gradio as gr
 
+from mlx_backend.messages import Detail
 from ui.words import ENGLISH, Words
 
 EMPTY: dict[str, Any] = {"text": "", "files": []}
+# The pictures of a message in the order in which they are shown, and their detail: composer.js keeps this up to date.
+TO_DRAFT = "(place, message) => [place, message, document.body.dataset.draft ?? '']"
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """What a message is to have besides its text, as the browser says it: ids of the strip's pictures, and detail."""
+
+    ids: tuple[str, ...] = ()
+    detail: Detail = Detail.NORMAL
+
+    @classmethod
+    def from_json(cls, text: str | None) -> Choices:
+        """Return what is said, as far as it makes sense. An id opens nothing that is not its person's own."""
+        try:
+            values: dict[str, Any] = json.loads(text or "{}")
+            return cls(tuple(str(one) for one in values["ids"]), Detail(values["detail"]))
+        except (ValueError, TypeError, KeyError):
+            return cls()
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +38,7 @@ class Composer:
     """The components at the bottom of the page."""
 
     box: gr.MultimodalTextbox
+    draft: gr.Textbox  # what composer.js says of the pictures: see `Choices`
     stop: gr.Button
     notice: gr.HTML
     alarm: gr.HTML  # where this chat is kept, if that is to be known
@@ -33,4 +55,5 @@ def build_composer(words: Words = ENGLISH) -> Composer:
                 elem_id="composer", show_label=False, label=words.ask, placeholder=words.ask, container=False,
                 file_count="multiple", sources=["upload"], lines=1, max_lines=8, autofocus=True)
             stop = gr.Button(words.stop, elem_id="stop")
-    return Composer(box, stop, notice, alarm, spot)
+            draft = gr.Textbox(visible="hidden", elem_id="draft", label="draft")
+    return Composer(box, draft, stop, notice, alarm, spot)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import gradio as gr
@@ -16,15 +16,16 @@ import gradio as gr
 from mlx_backend.errors import LoupeError
 from ui.acts import Acts, Click, Done, at_end
 from ui.chat import Chats
-from ui.composer import EMPTY
+from ui.composer import EMPTY, Choices
 from ui.identity import person_of
-from ui.languages import words_for
+from ui.languages import tell, words_for
 from ui.library import Library, Preferences
 from ui.panels import to_notice
 from ui.place import Place
 from ui.refresh import Refresh
 from ui.settings import FIELDS, from_values, to_values
 from ui.shapes import Shapes
+from ui.strip import Strips
 from ui.words import Words
 
 
@@ -40,10 +41,12 @@ class Speech:
 class Events:
     """One for the whole page; it keeps nothing itself."""
 
-    def __init__(self, chats: Chats, library: Library, acts: Acts, speeches: Mapping[str, Speech]) -> None:
+    def __init__(self, chats: Chats, library: Library, acts: Acts, strips: Strips,
+                 speeches: Mapping[str, Speech]) -> None:
         self._chats = chats
         self._library = library
         self._acts = acts
+        self._strips = strips
         self._speeches = speeches
         self._languages = tuple(speech.words for speech in speeches.values())
 
@@ -59,16 +62,20 @@ class Events:
     def tick(self, place: str, request: gr.Request) -> list[Any]:
         return self._refresh(request).since(person_of(request), Place.from_json(place))
 
-    async def send(self, place: str, message: dict[str, Any] | None, request: gr.Request) -> list[Any]:
-        """Box, notice, then what has changed. A refused message stays in the box."""
+    async def send(self, place: str, message: dict[str, Any] | None, draft: str | None, request: gr.Request
+                   ) -> list[Any]:
+        """Box, notice, then what has changed. A refused message stays in the box, and its pictures above it."""
         person, shown = person_of(request), Place.from_json(place)
         speech, sentence = self._speech(request), ""
         try:
+            choices = Choices.from_json(draft)
             turn = await asyncio.to_thread(speech.shapes.to_turn, message)
+            turn = replace(turn, parts=(*self._strips.pictures(person, shown.chat, choices), *turn.parts))
             await self._chats.send(person, shown.chat, turn, instead_of=shown.edits, after=shown.after)
+            self._strips.clear(person, shown.chat, choices.ids)
             shown = at_end(shown)
         except LoupeError as error:
-            sentence = speech.words.tell(error)
+            sentence = tell(speech.words, error)
         return [gr.skip() if sentence else EMPTY, to_notice(sentence, speech.words),
                 *speech.refresh.since(person, shown)]
 
@@ -91,7 +98,7 @@ class Events:
             done = await self._acts.do(Click(person, shown, detail if isinstance(detail, dict) else {}))
             sentence = getattr(speech.words, done.notice) if done.notice else ""
         except LoupeError as error:
-            done, sentence = Done(shown), speech.words.tell(error)
+            done, sentence = Done(shown), tell(speech.words, error)
         except OSError as error:
             done, sentence = Done(shown), speech.words.disk_failed.format(reason=error.strerror or "")
         box = gr.skip() if done.box is None else gr.MultimodalTextbox(value=done.box, interactive=True)
@@ -110,7 +117,7 @@ class Events:
             conversation = self._chats.now(person_of(request), Place.from_json(place).chat).conversation
             self._library.prefer_here(conversation.owner, conversation.id, preferences)
         except LoupeError as error:
-            return to_notice(words.tell(error), words)
+            return to_notice(tell(words, error), words)
         return ""
 
     def resetting(self, number: int) -> Callable[..., list[Any]]:

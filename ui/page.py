@@ -13,7 +13,7 @@ from typing import Any
 
 import gradio as gr
 
-from ui.composer import Composer, build_composer
+from ui.composer import TO_DRAFT, Composer, build_composer
 from ui.endpoint import add_endpoint
 from ui.events import Events
 from ui.languages import to_labels
@@ -31,7 +31,10 @@ _DELIMITERS: list[dict[str, str | bool]] = [  # `$$` before `$`, else `$$x$$` re
 _WIRE = "document.addEventListener('loupe', event => trigger('submit', event.detail))"
 # The open chat stands in the address, so that a reload and a bookmark find it again.
 _ADDRESS = "() => location.hash.slice(1)"
-_REMEMBER = "place => { if (place) history.replaceState(null, '', '#' + JSON.parse(place).chat); }"
+_REMEMBER = """place => {
+  if (place) history.replaceState(null, '', '#' + JSON.parse(place).chat);
+  document.dispatchEvent(new CustomEvent('loupe-place'));
+}"""
 _PRIVATE: dict[str, Any] = {"queue": False, "api_visibility": "private", "show_progress": "hidden"}
 
 
@@ -87,7 +90,8 @@ def _chatbot(label: str, elem_id: str) -> gr.Chatbot:
 
 
 def _wire_composer(events: Events, composer: Composer, place: gr.Textbox, changing: list[Any]) -> None:
-    composer.box.submit(events.send, [place, composer.box], [composer.box, composer.notice, *changing], **_PRIVATE)
+    composer.box.submit(events.send, [place, composer.box, composer.draft],
+                        [composer.box, composer.notice, *changing], js=TO_DRAFT, **_PRIVATE)
     composer.stop.click(events.stop, place, changing, **_PRIVATE)
 
 

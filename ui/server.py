@@ -38,6 +38,8 @@ from ui.refresh import Refresh
 from ui.routes import build_routes
 from ui.shapes import Shapes
 from ui.side import find_with
+from ui.strip import Strips
+from ui.strip_routes import build_strip_routes
 from ui.transfer import build_transfer
 from ui.uploads import UploadsOnly, sweep
 from ui.words import ENGLISH
@@ -45,7 +47,7 @@ from ui.words_german import LANGUAGES
 
 _LARGEST_UPLOAD = "64mb"
 _SWEEPING = 6 * 3600  # seconds
-_SCRIPTS = ("page.js", "side.js", "talk.js")
+_SCRIPTS = ("page.js", "side.js", "talk.js", "composer.js", "viewer.js")
 _GRACE = 2  # seconds that open connections get at the end
 _FONTS = ["system-ui", "-apple-system", "Segoe UI", "Roboto", "sans-serif"]
 _HEAD = """
@@ -70,7 +72,8 @@ def build_app(backend: Serving, data_dir: Path, assets: Path, examples_dir: Path
     chats = Chats(backend, library, linger)
     speeches = {words.language: Speech(words, Refresh(backend, chats, library, examples, words), Shapes(uploads, words))
                 for words in LANGUAGES}
-    events = Events(chats, library, Acts(chats, library, examples, uploads), speeches)
+    strips = Strips()
+    events = Events(chats, library, Acts(chats, library, examples, strips), strips, speeches)
     shapes = speeches[ENGLISH.language].shapes  # programs are spoken to in English
     page = build_page(Deeds(events, switch_with(backend), chat_with(backend, shapes),
                             find_with(library, events.words_of)))
@@ -79,6 +82,7 @@ def build_app(backend: Serving, data_dir: Path, assets: Path, examples_dir: Path
     app.add_middleware(Identity, secret=read_secret(data_dir))
     app.add_middleware(SecurityHeaders)
     app.include_router(build_transfer(library, events.words_of))
+    app.include_router(build_strip_routes(strips, events.words_of))
     app.include_router(build_routes(backend, chats, library, examples, assets / "icon.svg"))
     _mount(app, page, assets)
     return app

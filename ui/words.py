@@ -10,11 +10,12 @@ from dataclasses import dataclass
 
 from mlx_backend.errors import LoupeError
 from ui.words_chats import ChatsWords
+from ui.words_composer import ComposerWords
 from ui.words_picker import PickerWords
 
 
 @dataclass(frozen=True)
-class Words(PickerWords, ChatsWords):
+class Words(PickerWords, ComposerWords, ChatsWords):
     """The texts of the page in one language."""
 
     language: str = "en"

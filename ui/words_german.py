@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ui import words_composer
 from ui.words import ENGLISH, Words
 from ui.words_picker import GERMAN_PICKER
 
@@ -195,6 +196,7 @@ GERMAN = Words(
 
     interrupted="Loupe endete, während dies geschrieben wurde",
     left="endete, weil keine Seite mehr offen war",
+    **words_composer.GERMAN,
 )
 
 LANGUAGES = (ENGLISH, GERMAN)

@@ -38,7 +38,9 @@ def paste(page: Page, path: Path) -> None:
 
 
 def wait_thumbnails(page: Page, count: int) -> None:
-    expect(page.locator("#composer .thumbnail-item")).to_have_count(count)
+    """Wait until the strip has this many pictures and no file is on its way."""
+    expect(page.locator("#strip .thumb[data-id]")).to_have_count(count)
+    expect(page.locator("#strip .coming")).to_have_count(0)
 
 
 def send(page: Page, text: str) -> None:

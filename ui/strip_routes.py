@@ -1,0 +1,148 @@
+"""The addresses behind the strip of pictures in the composer: files in, changes, and what is shown of them.
+
+What a browser sends is checked here: a file comes as a body with a name, everything else is an id of the asker's own,
+a number or a list of these. Only a page of our own can send the header that goes with a change.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from fastapi import APIRouter, HTTPException, Request
+from fastapi.responses import JSONResponse, Response
+
+from mlx_backend.errors import LoupeError
+from mlx_backend.expand import Choice
+from mlx_backend.messages import Detail, Picture
+from mlx_backend.pictures import MAX_PIXELS
+from ui.identity import person_of
+from ui.languages import Refused, tell
+from ui.retouch import to_box
+from ui.strip import Item, Question, Strips
+from ui.transfer import OWN_HEADER
+from ui.turns import to_name
+from ui.words import Words
+
+_LARGEST_FILE = 256 << 20  # bytes
+_LARGEST_CHANGE = 64 << 10
+_SHOWN = {"Cache-Control": "private, max-age=86400, immutable", "Vary": "Cookie",
+          "Content-Security-Policy": "default-src 'none'; sandbox"}
+_RANGE = re.compile(r"(\d{1,5})(?:-(\d{1,5}))?")
+
+WordsOf = Callable[[Any], Words]
+
+
+def build_strip_routes(strips: Strips, words_of: WordsOf) -> APIRouter:
+    """Return the routes. A picture that is not the asker's answers as if it did not exist."""
+    router = APIRouter()
+
+    @router.get("/strip/pictures/{item_id}/{size}")
+    def picture(item_id: str, size: str, request: Request) -> Response:
+        item = strips.find(person_of(request), item_id)
+        if item is None:
+            raise HTTPException(404)
+        return Response(item.small if size == "small" else item.large, media_type="image/jpeg", headers=_SHOWN)
+
+    @router.get("/strip/{chat}")
+    def shown(chat: str, request: Request) -> Response:
+        return _answer(strips, person_of(request), chat, words_of(request))
+
+    @router.post("/strip/{chat}/files")
+    async def add(chat: str, request: Request) -> Response:
+        person, words = person_of(request), words_of(request)
+        name = to_name(request.query_params.get("name", "").replace("\\", "/").split("/")[-1]) or words.picture
+        try:
+            data = await _body(request, _LARGEST_FILE, name)
+            question = await asyncio.to_thread(strips.add, person, chat, Picture(data, name))
+        except LoupeError as error:
+            return _answer(strips, person, chat, words, sentence=tell(words, error))
+        return _answer(strips, person, chat, words, question)
+
+    @router.post("/strip/{chat}")
+    async def change(chat: str, request: Request) -> Response:
+        person, words, sentence = person_of(request), words_of(request), ""
+        try:
+            asked = json.loads(await _body(request, _LARGEST_CHANGE))
+            sentence = await asyncio.to_thread(_change, strips, person, chat, asked if isinstance(asked, dict) else {})
+        except LoupeError as error:
+            sentence = tell(words, error)
+        except ValueError:
+            raise HTTPException(400) from None
+        return _answer(strips, person, chat, words, sentence=sentence)
+
+    return router
+
+
+def _change(strips: Strips, person: str, chat: str, asked: Mapping[str, Any]) -> str:
+    """Do what a browser asks; return a sentence where there is something to say."""
+    name = str(asked.get("id", ""))
+    match asked.get("kind"):
+        case "remove":
+            strips.remove(person, chat, name)
+        case "order":
+            ids = asked.get("ids")
+            strips.order(person, chat, [str(one) for one in ids] if isinstance(ids, list) else [])
+        case "edit":
+            strips.edit(person, chat, name, _number(asked, "quarters", 0), to_box(asked.get("box")))
+        case "frames":
+            strips.take_frames(person, chat, name, _number(asked, "count", 8))
+        case "take":
+            detail = Detail.EXACT if asked.get("detail") == Detail.EXACT else Detail.NORMAL
+            pages = to_pages(str(asked.get("pages", "")))
+            return strips.take(person, chat, name, Choice(pages, _number(asked, "count", 8), detail))
+        case "drop":
+            strips.take(person, chat, name, None)
+        case _:
+            pass
+    return ""
+
+
+def to_pages(text: str) -> tuple[int, ...]:
+    """Return the numbers in "1-3, 7". Raises Refused for anything else."""
+    numbers: list[int] = []
+    joined = re.sub(r"\s*[-–]\s*", "-", text.strip())
+    for piece in filter(None, re.split(r"[,;\s]+", joined)):
+        found = _RANGE.fullmatch(piece)
+        if found is None:
+            raise Refused("bad_pages", text=text[:40])
+        first, last = int(found[1]), int(found[2] or found[1])
+        numbers += range(first, min(last, first + 1000) + 1)
+    return tuple(dict.fromkeys(numbers))
+
+
+def _number(asked: Mapping[str, Any], name: str, otherwise: int) -> int:
+    value = asked.get(name)
+    return value if isinstance(value, int) and not isinstance(value, bool) and abs(value) < 10_000 else otherwise
+
+
+async def _body(request: Request, most: int, name: str = "") -> bytes:
+    if OWN_HEADER not in request.headers:
+        raise Refused("foreign_request")
+    pieces, size = [], 0
+    async for piece in request.stream():
+        pieces.append(piece)
+        size += len(piece)
+        if size > most:
+            raise Refused("file_too_large", name=name, most=most >> 20)
+    return b"".join(pieces)
+
+
+def _answer(strips: Strips, person: str, chat: str, words: Words, question: Question | None = None,
+            sentence: str = "") -> Response:
+    version = strips.version()  # before the items: they may be newer, never older
+    items = [to_shown(item, words) for item in strips.items(person, chat)]
+    return JSONResponse({"version": str(version), "items": items, "sentence": sentence, "question": question and {
+        "id": question.id, "name": question.file.name, "kind": question.kind, "count": question.count}},
+        headers={"Cache-Control": "no-store"})
+
+
+def to_shown(item: Item, words: Words, budget: int = MAX_PIXELS) -> dict[str, Any]:
+    """Return what the page shows of a picture. `budget` is the most pixels of it that the model gets."""
+    width, height = item.size
+    size = f"{words.number(width)} × {words.number(height)}"
+    return {"id": item.id, "name": item.picture.name, "size": size, "quarters": item.quarters, "box": item.box,
+            "moves": item.moves, "note": words.reduced.format(size=size) if width * height > budget else ""}
