@@ -14,9 +14,12 @@ from mlx_backend.clips import DEFAULT_FRAMES, is_animated, take_frames
 from mlx_backend.documents import Pages, check_numbers, count_pages, draw_pages, packed, page_of
 from mlx_backend.messages import Detail, Picture
 from mlx_backend.picture_files import open_picture, or_refuse, sniff
-from mlx_backend.pictures import MAX_PIXELS, from_decoded, prepared_size
+from mlx_backend.pictures import MAX_PIXELS, from_decoded, prepare, prepared_size
 from mlx_backend.stored import MAX_STORED_PIXELS, stored_copy
 from mlx_backend.tiff import tiff_pages
+
+
+_SHOWN = {"a JPEG", "a PNG", "a GIF", "a WebP", "an AVIF", "a BMP", "an icon"}  # by every browser of this decade
 
 
 class Kind(StrEnum):
@@ -84,6 +87,16 @@ def expand(picture: Picture, choice: Choice | None = None) -> Expanded:
         return Expanded(clip.pictures, clip.note)
     prepared_size(picture)
     return Expanded((stored_copy(picture),))
+
+
+def viewable(picture: Picture) -> Picture:
+    """Return what a browser can show of a picture: itself, or for HEIC, TIFF and the like a PNG or JPEG of it.
+
+    Raises BadPicture as `prepare` does.
+    """
+    if sniff(picture.data) in _SHOWN:
+        return picture
+    return replace(picture, data=packed(prepare(picture).image))
 
 
 def _take_tiff(picture: Picture, choice: Choice, budget: int) -> Pages:

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from mlx_backend.errors import BadPicture
-from mlx_backend.expand import Choice, Kind, expand, kind_of, page_count
+from mlx_backend.expand import Choice, Kind, expand, kind_of, page_count, viewable
 from mlx_backend.messages import Detail, Picture
 from mlx_backend.pictures import prepare
 from tests import fixtures_pictures as make
@@ -106,3 +106,12 @@ def test_a_photo_says_what_it_was_reduced_from(tmp_path: Path) -> None:
     assert photo.name == path.name
     assert prepare(photo).note == "6,656 x 8,880 reduced to 1,732 x 2,309"
     assert prepare(Picture(make.flat())).note == ""
+
+
+@pytest.mark.parametrize("kind", ["HEIC", "TIFF", "JPEG2000", "PPM"])
+def test_what_no_browser_shows_has_a_copy_that_it_does(kind: str) -> None:
+    data = make.sideways(6, kind) if kind in ("HEIC", "TIFF") else make.encode(make.bars(), kind)
+    shown = viewable(Picture(data, "photo"))
+    assert shown.data.startswith(b"\x89PNG")
+    assert prepare(shown).digest == prepare(Picture(data)).digest
+    assert viewable(shown) is shown
