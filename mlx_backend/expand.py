@@ -18,7 +18,6 @@ from mlx_backend.pictures import MAX_PIXELS, from_decoded, prepare, prepared_siz
 from mlx_backend.stored import MAX_STORED_PIXELS, stored_copy
 from mlx_backend.tiff import tiff_pages
 
-
 _SHOWN = {"a JPEG", "a PNG", "a GIF", "a WebP", "an AVIF", "a BMP", "an icon"}  # by every browser of this decade
 
 
