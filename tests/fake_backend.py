@@ -34,6 +34,7 @@ class Script:
     refusal: LoupeError | None = None  # the preparation refuses the request with it
     failure: LoupeError | None = None  # after the last word
     preparation: float = 0.0  # seconds
+    finish: Finish = Finish.FINISHED
 
 
 @dataclass
@@ -184,7 +185,7 @@ class FakeBackend:
     def _say(self, run: _Running) -> None:
         word = next(run.pieces, None)
         if word is None:
-            run.reply.fail(run.script.failure) if run.script.failure else run.reply.end(Finish.FINISHED)
+            run.reply.fail(run.script.failure) if run.script.failure else run.reply.end(run.script.finish)
             return
         if not run.said:
             run.reply.count(time_to_first_token=time.perf_counter() - run.reply.started)

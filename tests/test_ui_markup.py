@@ -54,3 +54,12 @@ def test_lines_under_a_list_item_are_no_code() -> None:
 @given(st.text(alphabet="ab`~<>&\n *-1. "))
 def test_nothing_is_lost(text: str) -> None:
     assert answered(text).replace("&lt;", "<").replace("&amp;", "&") == text.replace("&lt;", "<").replace("&amp;", "&")
+
+
+@pytest.mark.parametrize(("text", "shown"), [
+    ("It costs $5 or $6.", "It costs <span>$</span>5 or <span>$</span>6."), ("$a^2$ and $$b$$", "$a^2$ and $$b$$"),
+    ("$5-10$ and $x$", "$5-10$ and $x$"), ("`$5 or $6`", "`$5 or $6`"),
+    ("a $x_1$ for $20", "a $x_1$ for <span>$</span>20"),
+])
+def test_prices_are_no_formulas(text: str, shown: str) -> None:
+    assert answered(text) == shown

@@ -57,7 +57,8 @@ class Acts:
         self._kinds: dict[str, Callable[[Click], Any]] = {
             "retry": self._retry, "resume": self._resume, "example": self._example, "new": self._new,
             "open": self._open, "rename": self._rename, "pin": self._pin, "delete": self._delete, "undo": self._undo,
-            "earlier": self._earlier, "choose": self._choose, "remove": self._remove, "good": self._rate,
+            "earlier": self._earlier, "shorten": self._shorten,
+            "choose": self._choose, "remove": self._remove, "good": self._rate,
             "bad": self._rate, "edit": self._edit, "branch": self._branch, "leave": self._leave,
             "rewrite": self._rewrite, "preset": self._preset, "save-preset": self._save_preset,
             "remove-preset": self._remove_preset}
@@ -103,7 +104,10 @@ class Acts:
 
     def _new(self, click: Click) -> Done:
         conversation = self._chats.start(click.person, bool(click.detail.get("temporary")))
-        return Done(Place(conversation.id, marks=click.place.marks), box=EMPTY)
+        box = None if click.detail.get("keep") else EMPTY
+        if box is None:
+            self._strips.move(click.person, click.place.chat, conversation.id)
+        return Done(Place(conversation.id, marks=click.place.marks), box=box)
 
     def _open(self, click: Click) -> Done:
         """Open a chat; at a turn, if one is named, on its branch and far enough up."""
@@ -140,6 +144,10 @@ class Acts:
         except KeyError:
             raise Refused("too_late") from None
         return Done(Place(conversation.id, turns=click.place.turns, marks=click.place.marks))
+
+    def _shorten(self, click: Click) -> Done:
+        self._chats.shorten(click.person, click.place.chat)
+        return Done(click.place)
 
     def _earlier(self, click: Click) -> Done:
         return Done(replace(click.place, turns=max(click.place.turns, 0) + SHOWN_TURNS, revision=-2))

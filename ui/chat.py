@@ -10,10 +10,10 @@ import asyncio
 import threading
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
-from mlx_backend.errors import BadRequest
+from mlx_backend.errors import BadRequest, TooLong
 from mlx_backend.messages import ChatRequest, Finish, Picture, Stage, Status, Turn
 from mlx_backend.reply import Reply
 from ui.answers import LINGER, Answers, Running
@@ -61,6 +61,7 @@ class Chats:
         self._lock = threading.RLock()
         self._answers = Answers(library, linger)
         self._sending: dict[str, Turn | None] = {}
+        self._shortened: set[str] = set()  # conversations whose oldest turns are left out when they do not fit
 
     def now(self, person: str, conversation_id: str = "") -> Moment:
         """Return how a conversation of this person stands."""
@@ -113,6 +114,10 @@ class Chats:
             raise Refused("nothing_to_continue")
         await self._ask(conversation, _Spot(_before(conversation, answer_id), continuing=answer))
 
+    def shorten(self, person: str, conversation_id: str) -> None:
+        """From now on leave out the oldest turns of this conversation when it is too long for the model."""
+        self._shortened.add(self._library.open(person, conversation_id).id)
+
     def stop(self, person: str, conversation_id: str) -> None:
         """End the running answer of this person's conversation, with what was said so far."""
         running = self.now(person, conversation_id).running
@@ -158,10 +163,8 @@ class Chats:
         card, wanted = self._backend.status.card, self.preferences(conversation)
         if spot.turn and spot.turn.pictures and card is not None and not card.sees:
             raise Refused("blind", model=card.name)
-        request = await asyncio.to_thread(self._to_request, spot, wanted)
-        reply = self._backend.chat(request)
+        reply = await self._prepare(spot, wanted, is_shortened=conversation.id in self._shortened)
         try:
-            await _prepared(reply)
             question = await asyncio.to_thread(self._to_question, conversation.owner, spot.turn) if spot.turn else None
             begun = spot.continuing.text if spot.continuing else ""
             running = Running(new_id(), reply, card.name if card else "", begun, wanted.settings)
@@ -169,6 +172,21 @@ class Chats:
         except BaseException:
             reply.cancel()
             raise
+
+    async def _prepare(self, spot: _Spot, wanted: Preferences, is_shortened: bool) -> Reply:
+        """Return a reply whose request was not refused. Shortened, the older half goes until the rest fits."""
+        while True:
+            reply = self._backend.chat(await asyncio.to_thread(self._to_request, spot, wanted))
+            try:
+                await _prepared(reply)
+                return reply
+            except TooLong:
+                if not is_shortened or not spot.earlier:
+                    raise
+                spot = replace(spot, earlier=_newer_half(spot.earlier))
+            except BaseException:
+                reply.cancel()
+                raise
 
     def _begin(self, conversation: Conversation, spot: _Spot, question: SavedTurn | None, running: Running) -> None:
         """Put the question, if there is one, and the running answer into the conversation."""
@@ -196,6 +214,12 @@ async def _prepared(reply: Reply) -> None:
         await asyncio.sleep(0.02)
     if reply.finish is Finish.FAILED and isinstance(reply.error, BadRequest):
         raise type(reply.error)(str(reply.error))
+
+
+def _newer_half(turns: tuple[SavedTurn, ...]) -> tuple[SavedTurn, ...]:
+    """Return the newer half of the turns, from a question on."""
+    half = turns[(len(turns) + 1) // 2:]
+    return half[next((number for number, turn in enumerate(half) if turn.role == "user"), len(half)):]
 
 
 def _find(conversation: Conversation, turn_id: str) -> SavedTurn:

@@ -13,14 +13,14 @@ from typing import Any
 
 import gradio as gr
 
-from mlx_backend.errors import LoupeError
+from mlx_backend.errors import LoupeError, TooLong
 from ui.acts import Acts, Click, Done, at_end
 from ui.chat import Chats
 from ui.composer import EMPTY, Choices
 from ui.identity import person_of
 from ui.languages import tell, words_for
 from ui.library import Library, Preferences
-from ui.panels import to_notice
+from ui.panels import to_choices, to_notice
 from ui.place import Place
 from ui.refresh import Refresh
 from ui.settings import FIELDS, from_values, to_values
@@ -66,7 +66,7 @@ class Events:
                    ) -> list[Any]:
         """Box, notice, then what has changed. A refused message stays in the box, and its pictures above it."""
         person, shown = person_of(request), Place.from_json(place)
-        speech, sentence = self._speech(request), ""
+        speech, sentence, ways = self._speech(request), "", ""
         try:
             choices = Choices.from_json(draft)
             turn = await asyncio.to_thread(speech.shapes.to_turn, message)
@@ -76,7 +76,8 @@ class Events:
             shown = at_end(shown)
         except LoupeError as error:
             sentence = tell(speech.words, error)
-        return [gr.skip() if sentence else EMPTY, to_notice(sentence, speech.words),
+            ways = to_choices(speech.words) if isinstance(error, TooLong) else ""
+        return [gr.skip() if sentence else EMPTY, to_notice(sentence, speech.words, choices=ways),
                 *speech.refresh.since(person, shown)]
 
     def stop(self, place: str, request: gr.Request) -> list[Any]:

@@ -14,6 +14,9 @@ from collections.abc import Iterator
 
 _FENCE = re.compile(r"^[ \t]*(?:(?:[-*+]|\d+[.)])[ \t]+|>[ \t]?)*(`{3,}|~{3,})(.*)$")
 _LIST_ITEM = re.compile(r"^[ \t]*(?:[-*+]|\d+[.)])[ \t]")
+# As Pandoc reads dollars: no space inside them, no digit behind. What the second half finds is a price.
+_PRICE = re.compile(r"(?P<formula>\$\$.*?\$\$|(?<![\\$])\$(?![\s$])(?:[^$\n]|\\\$)*?(?<![\s\\])\$(?![\d$]))|"
+                    r"(?<![\\$])\$(?=\d)", re.DOTALL)
 _CODE_SPAN = re.compile(r"(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)", re.DOTALL)
 
 
@@ -74,4 +77,10 @@ def _escape_paragraph(match: re.Match[str]) -> str:
 
 
 def _escape(text: str) -> str:
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace("![", "&#33;[")
+    escaped = text.replace("&", "&amp;").replace("<", "&lt;").replace("![", "&#33;[")
+    return _PRICE.sub(_spare_price, escaped)
+
+
+def _spare_price(match: re.Match[str]) -> str:
+    """Keep a formula; a dollar that opens none stands in an element of its own, where it meets no other dollar."""
+    return match[0] if match["formula"] else "<span>$</span>"

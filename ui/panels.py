@@ -19,15 +19,24 @@ def icon_button(icon: str, label: str, attributes: str) -> str:
     return f'<button type="button" class="icon {icon}" {attributes} aria-label="{label}" title="{label}"></button>'
 
 
-def to_notice(sentence: str, words: Words = ENGLISH, undo: str = "") -> str:
-    """Return a sentence in a box that can be put away; nothing for an empty one. `undo` is what can be brought back."""
+def to_notice(sentence: str, words: Words = ENGLISH, undo: str = "", choices: str = "") -> str:
+    """Return a sentence in a box that can be put away; nothing for an empty one.
+
+    `undo` is what can be brought back, `choices` are buttons below the sentence.
+    """
     if not sentence:
         return ""
     back = (f'<button type="button" class="text-button" data-undo="{html.escape(undo, quote=True)}">{words.undo}'
             "</button>") if undo else ""
     kind, role = ("calm", "status") if undo else ("", "alert")
     return (f'<div class="notice {kind}" role="{role}"><span>{html.escape(sentence)}</span>{back}<button type="button" '
-            f'class="icon close" data-dismiss="notice" aria-label="{words.close}"></button></div>')
+            f'class="icon close" data-dismiss="notice" aria-label="{words.close}"></button>{choices}</div>')
+
+
+def to_choices(words: Words = ENGLISH) -> str:
+    """Return what can be done about a chat that is too long."""
+    return (f'<span class="choices"><button type="button" class="text-button" data-shorten="1">{words.shorten}</button>'
+            f'<button type="button" class="text-button" data-afresh="1">{words.afresh}</button></span>')
 
 
 def to_alarm(sentence: str, temporary: bool, words: Words = ENGLISH) -> str:

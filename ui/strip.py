@@ -160,6 +160,12 @@ class Strips:
         items = [_look(picture, moves=kind_of(picture) is Kind.ANIMATION) for picture in pictures]
         self._change(person, chat, lambda draft: setattr(draft, "items", tuple(items)))
 
+    def move(self, person: str, chat: str, other: str) -> None:
+        """Take what is in one chat's strip over into another's."""
+        if chat != other:
+            self.fill(person, other, [item.picture for item in self.items(person, chat)])
+            self.clear(person, chat)
+
     def pictures(self, person: str, chat: str, choices: Choices) -> tuple[Picture, ...]:
         """Return the chosen pictures in their order. Raises Refused when one is not this person's any more."""
         return tuple(replace(self._item(person, chat, item_id).picture, detail=choices.detail)

@@ -155,6 +155,9 @@ class Words(PickerWords, ComposerWords, ChatsWords):
     nothing_to_continue: str = "There is nothing to continue."
     foreign_request: str = "This was not sent from Loupe's own page, so it was not done."
 
+    shorten: str = "Leave out the oldest messages"
+    afresh: str = "Ask it in a new chat"
+
     interrupted: str = "Loupe ended while this was being written"
     left: str = "ended because no page was open any more"
 

@@ -194,6 +194,9 @@ GERMAN = Words(
     gauge="{used} von {context} Token",
     gauge_title="Der Chat füllt {percent} % von dem, was das Modell fassen kann.",
 
+    shorten="Die ältesten Nachrichten weglassen",
+    afresh="In einem neuen Chat fragen",
+
     interrupted="Loupe endete, während dies geschrieben wurde",
     left="endete, weil keine Seite mehr offen war",
     **words_composer.GERMAN,

@@ -6,6 +6,7 @@ import shutil
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, Dialog, Error, Page, Request, sync_playwright
@@ -66,10 +67,11 @@ class Visit:
         self._requests: list[str] = []
         self._troubles: list[str] = []
 
-    def open(self, size: str = "wide") -> Page:
+    def open(self, size: str = "wide", locale: str = "en-GB", theme: Literal["light", "dark"] = "light") -> Page:
         """Open the page as somebody new. A page that is open already has its files, which saves a second."""
         width, height = _SIZES[size]
-        context = self._browser.new_context(viewport={"width": width, "height": height}, has_touch=size == "phone")
+        context = self._browser.new_context(viewport={"width": width, "height": height}, has_touch=size == "phone",
+                                            locale=locale, color_scheme=theme)
         return self.enter(context.new_page())
 
     def enter(self, page: Page) -> Page:

@@ -1,0 +1,180 @@
+"""The side panel and what is kept: chats found, named, deleted, taken along, and long ones opened at once."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit, until
+from tests.browser.steps import drop, send, wait_answers, wait_thumbnails
+from tests.fake_backend import FakeBackend, Script
+from tests.served import draw_picture
+
+
+def choose(page: Page, entry: str) -> None:
+    page.locator("#menu button", has_text=entry).click()
+
+
+def open_side(page: Page) -> None:
+    if not page.locator("#side").is_visible():
+        page.locator("#unfold button.unfold").click()
+
+
+def entries(page: Page) -> list[str]:
+    return page.locator("#chats .open").all_inner_texts()
+
+
+@pytest.mark.parametrize("size", ["wide", "phone"])
+def test_a_chat_is_found_named_pinned_deleted_and_brought_back(size: str, visit: Visit) -> None:
+    page = visit.open(size)
+    for number, text in enumerate(("Ships at sea", "Dogs in snow")):
+        open_side(page)
+        page.locator("#new").click()
+        if size == "phone" and page.locator("#side").is_visible():
+            page.keyboard.press("Escape")
+        page.locator("#empty h1").wait_for()
+        send(page, text)
+        wait_answers(page, 1)
+        open_side(page)
+        expect(page.locator("#chats .entry")).to_have_count(number + 1)
+    page.locator("#search").fill("ships")
+    expect(page.locator("#hits mark")).to_have_count(0)
+    page.locator("#search").fill("pictures")  # a word of the answers
+    expect(page.locator("#hits mark").first).to_have_text("pictures")
+    page.locator("#hits .open", has_text="Ships").click()
+    expect(page.locator("#chat .said")).to_have_text("Ships at sea")
+    open_side(page)
+    page.locator("#search").fill("")
+    page.locator("#chats .entry", has_text="Ships").hover()
+    menu = page.locator("#chats .entry", has_text="Ships").locator(".more")
+    menu.click()
+    choose(page, "Rename")
+    page.locator("dialog input").fill("Boats <b>")
+    page.keyboard.press("Enter")
+    page.locator("#chats .open", has_text="Boats <b>").wait_for()
+    menu = page.locator("#chats .entry", has_text="Boats").locator(".more")
+    menu.click()
+    choose(page, "Pin")
+    expect(page.locator("#chats h3").first).to_have_text("Pinned")
+    menu.click()
+    choose(page, "Delete")
+    expect(page.locator("#chats .entry")).to_have_count(1)
+    if size == "phone":
+        page.keyboard.press("Escape")
+    page.locator(".notice [data-undo]").click()
+    expect(page.locator("#chat .said")).to_have_text("Ships at sea")
+
+
+def test_a_reload_shows_the_chat_that_was_open_and_the_panel_as_it_was(page: Page) -> None:
+    send(page, "The first one")
+    wait_answers(page, 1)
+    page.locator("#new").click()
+    page.locator("#empty h1").wait_for()
+    send(page, "The second one")
+    page.locator("#chats .entry").nth(1).wait_for()
+    wait_answers(page, 1)
+    page.locator("#chats .open", has_text="first").click()
+    page.locator("#chat .said", has_text="first").wait_for()
+    page.locator("#side .fold").click()
+    page.reload()
+    page.locator("#chat .said", has_text="first").wait_for()
+    expect(page.locator("#side")).to_be_hidden()
+    page.locator("#unfold button.unfold").click()
+    expect(page.locator("#side")).to_be_visible()
+
+
+def test_a_temporary_chat_says_so_and_is_not_listed(page: Page) -> None:
+    page.locator("#side .incognito").click()
+    expect(page.locator(".alarm")).to_contain_text("temporary")
+    send(page, "Between us")
+    wait_answers(page, 1)
+    expect(page.locator("#chats .entry")).to_have_count(0)
+
+
+def test_a_chat_goes_out_of_one_browser_and_into_another(visit: Visit, page: Page, tmp_path: Path) -> None:
+    drop(page, draw_picture(tmp_path / "scene.png", 4))
+    wait_thumbnails(page, 1)
+    send(page, "What is this?")
+    wait_answers(page, 1)
+    for number, suffix in enumerate((".zip", ".html", ".json")):
+        page.locator("#gear .share").click()
+        with page.expect_download() as coming:
+            page.locator("#menu button").nth(number).click()
+        assert coming.value.suggested_filename == f"What is this{suffix}"
+        coming.value.save_as(tmp_path / f"chat{suffix}")
+    other = visit.open()
+    with other.expect_file_chooser() as chooser:
+        other.locator("[data-import]").click()
+    chooser.value.set_files(tmp_path / "chat.json")
+    expect(other.locator("#said-now")).to_contain_text("Chats: 1, pictures: 1")
+    expect(other.locator("#chat .said")).to_have_text("What is this?")
+    until(lambda: other.locator("#chat .pictures img").evaluate("image => image.naturalWidth") == 320)
+
+
+def _long_chat(page: Page, tmp_path: Path, url: str) -> str:
+    """Make a chat of 400 turns and 60 pictures out of a short one, and bring it in; return its id."""
+    drop(page, draw_picture(tmp_path / "scene.png", 4))
+    wait_thumbnails(page, 1)
+    send(page, "hello")
+    wait_answers(page, 1)
+    cookies = {cookie.get("name", ""): cookie.get("value", "") for cookie in page.context.cookies()}
+    with httpx.Client(base_url=url, cookies=cookies) as client:
+        chat = client.get(f"/export/{page.url.partition('#')[2]}.json").json()
+        (question, answer), pictures = chat["conversations"][0]["turns"], range(0, 400, 400 // 60 // 2 * 2)
+        picture = next(part for part in question["parts"] if part["picture"])
+        turns: list[dict[str, object]] = []
+        for number in range(400):
+            mark = "zebra" if number == 5 else ""
+            text = f"Number {number}.\n\n- {mark} a list\n- `code`\n\n| a | b |\n|---|---|\n| 1 | $x^2$ |"
+            shown = [picture] if number in list(pictures)[:60] else []
+            turns.append({**(answer if number % 2 else question), "id": f"n{number}", "parts": [*shown, {"text": text}],
+                          "parent": f"n{number - 1}" if number else ""})
+        chat["conversations"][0].update(turns=turns, chosen="n399", id="long")
+        return client.post("/import", content=json.dumps(chat), headers={"X-Loupe": "1"}).json()["chat"]
+
+
+def test_a_chat_of_400_turns_opens_at_once_and_its_beginning_is_a_few_clicks_away(
+        page: Page, backend: FakeBackend, tmp_path: Path, fake_url: str) -> None:
+    backend.script = lambda _: Script("hello")
+    name = _long_chat(page, tmp_path, fake_url)
+    page.locator(f"#chats [data-chat={name}]").wait_for()
+    began = time.monotonic()
+    page.locator(f"#chats [data-chat={name}]").click()
+    page.locator("#chat .message", has_text="Number 399.").first.wait_for()
+    seconds = time.monotonic() - began
+    assert seconds < 3, seconds  # under 1 on an idle machine
+    scroll = page.locator("#scroll")
+    until(lambda: scroll.evaluate("e => e.scrollHeight - e.scrollTop - e.clientHeight") < 2)
+    scroll.evaluate("e => { e.scrollTop = 0; }")
+    first = page.locator("#chat .message", has_text="Number 340.").first
+    before = first.bounding_box()
+    page.locator("#more-above").click()
+    page.locator("#chat .message", has_text="Number 280.").first.wait_for()
+    until(lambda: (first.bounding_box() or {"y": 0})["y"] > 0)
+    after = first.bounding_box()
+    assert before is not None
+    assert after is not None
+    assert abs(after["y"] - before["y"]) < 60
+    page.locator("#search").fill("zebra")
+    page.locator("#hits .open").first.click()
+    expect(page.locator("#chat .message", has_text="Number 5.").first).to_be_in_viewport()
+
+
+def test_everything_works_in_german(visit: Visit) -> None:
+    page = visit.open(locale="de-DE")
+    expect(page.locator("#composer textarea")).to_have_attribute("placeholder", "Frag nach einem Bild")
+    expect(page.locator("#empty .motto")).to_contain_text("Es bleibt auf diesem Computer")
+    send(page, "Hallo")
+    wait_answers(page, 1)
+    expect(page.locator("#chat .figures")).to_contain_text("erstes Wort nach")
+    expect(page.locator("#chats h3")).to_have_text("Heute")
+    page.locator(".gear").click()
+    page.get_by_label("Temperatur", exact=True).fill("9")
+    expect(page.locator("#drawer h2")).to_have_text("Einstellungen")
+    assert "⟦" not in page.locator("body").inner_text()
+    assert page.locator("[title*='⟦'], [aria-label*='⟦'], [placeholder*='⟦']").count() == 0
