@@ -6,7 +6,9 @@ Nothing here imports MLX; `checkpoint` does on its first use.
 
 from __future__ import annotations
 
+import hashlib
 import os
+import shutil
 import socket
 import sys
 import tempfile
@@ -18,6 +20,7 @@ from typing import Any
 import pytest
 
 from mlx_backend.blas import prefer_openblas
+from tests.small_hub import SmallHub
 
 _HOME = tempfile.TemporaryDirectory(prefix="loupe-tests-")
 os.environ["HF_HOME"] = _HOME.name
@@ -28,6 +31,7 @@ os.environ["GRADIO_TEMP_DIR"] = str(Path(_HOME.name, "gradio"))
 prefer_openblas()  # tests import MLX before a backend could do this
 
 Checkpoint = Callable[..., Path]
+Publish = Callable[..., str]
 
 _LOCAL_NAMES = {"", "localhost", "0.0.0.0", "::", "::1", socket.gethostname()}
 _refused: list[str] = []
@@ -120,3 +124,27 @@ def checkpoint(tmp_path_factory: pytest.TempPathFactory) -> Checkpoint:
         return built[key]
 
     return build
+
+
+@pytest.fixture
+def hub(monkeypatch: pytest.MonkeyPatch) -> Iterator[SmallHub]:
+    """A hub that child processes find; this process stays offline."""
+    with SmallHub() as hub:
+        for name, value in hub.environment.items():
+            monkeypatch.setenv(name, value) if value is not None else monkeypatch.delenv(name)
+        yield hub
+
+
+@pytest.fixture
+def publish(hub: SmallHub, checkpoint: Checkpoint, tmp_path: Path, request: pytest.FixtureRequest) -> Publish:
+    """Return `publish(family, change)`: put a tiny checkpoint on the hub and return its name, new in every test."""
+    names = iter(range(100))
+
+    def publish(family: str = "smolvlm", change: Callable[[Path], object] = lambda _: None, **options: Any) -> str:
+        name = f"test/{hashlib.sha256(request.node.nodeid.encode()).hexdigest()[:8]}-{next(names)}"
+        folder = tmp_path / "hub" / name
+        shutil.copytree(checkpoint(family), folder)
+        change(folder)
+        return hub.add(name, folder, **options)
+
+    return publish

@@ -5,16 +5,14 @@ The real client in its child process, against a small hub on this machine.
 
 from __future__ import annotations
 
-import hashlib
 import os
 import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import Future
 from pathlib import Path
-from typing import Any
 
 import psutil
 import pytest
@@ -33,30 +31,6 @@ Break = Callable[[Path], object]
 Publish = Callable[..., str]
 
 _SOON = 2.0  # seconds from a new pick to the end of the old download
-
-
-@pytest.fixture
-def hub(monkeypatch: pytest.MonkeyPatch) -> Iterator[SmallHub]:
-    """A hub that child processes find; this process stays offline."""
-    with SmallHub() as hub:
-        for name, value in hub.environment.items():
-            monkeypatch.setenv(name, value) if value is not None else monkeypatch.delenv(name)
-        yield hub
-
-
-@pytest.fixture
-def publish(hub: SmallHub, checkpoint: Checkpoint, tmp_path: Path, request: pytest.FixtureRequest) -> Publish:
-    """Return `publish(family, change)`: put a tiny checkpoint on the hub and return its name, new in every test."""
-    names = iter(range(100))
-
-    def publish(family: str = "smolvlm", change: Break = lambda _: None, **options: Any) -> str:
-        name = f"test/{hashlib.sha256(request.node.nodeid.encode()).hexdigest()[:8]}-{next(names)}"
-        folder = tmp_path / "hub" / name
-        shutil.copytree(checkpoint(family), folder)
-        change(folder)
-        return hub.add(name, folder, **options)
-
-    return publish
 
 
 def _fetch(repo: str, progress: list[tuple[int, int]] | None = None) -> Path:
