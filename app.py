@@ -72,6 +72,7 @@ def _run(options: argparse.Namespace, open_backend: Callable[[int], Any]) -> int
 
 def _serve(backend: Any, listener: socket.socket, data_dir: Path, options: argparse.Namespace) -> None:
     from ui.server import Server, build_app  # seconds: the options are checked before
+    from ui.stock import open_stock
 
     def end() -> None:
         _leave_in_time()
@@ -83,7 +84,8 @@ def _serve(backend: Any, listener: socket.socket, data_dir: Path, options: argpa
         if not options.no_browser:  # may wait for the browser
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-    app = build_app(backend, data_dir, _HERE / "assets", linger=options.linger)
+    stock = open_stock(backend, options.models_dir, offline=options.offline)
+    app = build_app(backend, data_dir, _HERE / "assets", stock, linger=options.linger)
     Server(app, say_ready, end, options.log_level).run(sockets=[listener])
 
 

@@ -13,9 +13,11 @@ from concurrent.futures import Future
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from mlx_backend.errors import BadCheckpoint, BadPicture, BadRequest, LoupeError, NoModel, WorkerClosed
-from mlx_backend.messages import ChatRequest, Finish, ModelCard, Picture, Stage, State, Status
+from mlx_backend.errors import BadCheckpoint, BadPicture, BadRequest, LoupeError, NoModel, Superseded, WorkerClosed
+from mlx_backend.fit import Room
+from mlx_backend.messages import ChatRequest, Finish, ModelCard, Picture, Stage, State, Status, When
 from mlx_backend.reply import Reply
+from tests.fake_stock import FakeDownloads
 
 CARD = ModelCard("fake-vl", "/models/fake-vl", "fake", sees=True, parameters=13_000_000, quantisation="8-bit",
                  size=14_000_000, context_length=4096)
@@ -68,32 +70,46 @@ class FakeBackend:
         self.max_batch = max_batch
         self.script = script
         self.record = _Record()
+        self.switching = When.AFTER
+        self.fetching = FakeDownloads()
         self.load_gate = load_gate
         self._card = card
         self._message = ""
         self._state: State | None = None
         self._lock = threading.Lock()
         self._running: list[_Running] = []
-        self._loading: list[tuple[str, Future[ModelCard]]] = []
+        self._resting = False
+        self._loading: list[tuple[str, When, Future[ModelCard]]] = []
         self._closed = threading.Event()
         self._thread = threading.Thread(target=self._run, name="fake backend", daemon=True)
         self._thread.start()
 
     # -- what the real one has ---------------------------------------------------------------------------------------
 
-    def load(self, path_or_repo: str | Path) -> Future[ModelCard]:
-        """A folder name with "broken" in it cannot be loaded; any other becomes the card's name."""
+    def load(self, path_or_repo: str | Path, when: When | None = None) -> Future[ModelCard]:
+        """A folder name with "broken" in it cannot be loaded; any other becomes the card's name. The last pick wins."""
         future: Future[ModelCard] = Future()
         with self._lock:
             self.record.loads.append(str(path_or_repo))
             self._state, self._message = State.LOADING, f"Loading {Path(path_or_repo).name}"
-            self._loading.append((str(path_or_repo), future))
+            for _, _, earlier in self._loading:
+                earlier.set_exception(Superseded("Another model was picked after it."))
+            self._loading = [(str(path_or_repo), when or self.switching, future)]
         return future
 
     def unload(self) -> Future[None]:
         future: Future[None] = Future()
         self._card = None
         future.set_result(None)
+        return future
+
+    def room(self) -> Room:
+        return Room(16 * 10**9, "free memory")
+
+    def rest(self, message: str = "", *, only_idle: bool = False) -> Future[bool]:
+        future: Future[bool] = Future()
+        self._resting, self._message = True, message
+        future.set_result(True)
         return future
 
     def chat(self, request: ChatRequest) -> Reply:
@@ -104,6 +120,7 @@ class FakeBackend:
         last = request.turns[-1]
         if not last.text.strip() and not last.pictures:
             raise BadRequest("The message is empty. Type a question or add a picture.")
+        self._resting = False
         reply, script = Reply(), self.script(request)
         with self._lock:
             self.record.requests.append(request)
@@ -116,7 +133,8 @@ class FakeBackend:
     def status(self) -> Status:
         with self._lock:
             running = sum(run.reply.finish is None for run in self._running)
-            idle = State.EMPTY if self._card is None else State.ANSWERING if running else State.READY
+            idle = (State.EMPTY if self._card is None else State.ANSWERING if running else
+                    State.RESTING if self._resting else State.READY)
             state = State.CLOSED if self._closed.is_set() else self._state or idle
             return Status(state, self._card, self._message, answering=running)
 
@@ -129,15 +147,27 @@ class FakeBackend:
     def _run(self) -> None:
         while not self._closed.wait(_TICK):
             with self._lock:
-                loads, self._loading = self._loading, []
                 self._running = [run for run in self._running if run.reply.finish is None]
                 running = tuple(self._running)
+                loads = self._due(len(running))
             for path, future in loads:
                 self._load(path, future)
             for run in running:
                 self._step(run)
         for run in self._running:
             run.reply.end(Finish.CANCELLED)
+
+    def _due(self, running: int) -> list[tuple[str, Future[ModelCard]]]:
+        """Loads whose turn it is."""
+        waits = [load for load in self._loading if running and load[1] is When.AFTER]
+        loads = [(path, future) for path, when, future in self._loading if not running or when is When.NOW]
+        if waits:
+            self._state, self._message = State.SWITCHING, f"{Path(waits[0][0]).name} is loaded when the answer ends."
+        elif loads:
+            for run in self._running:
+                run.reply.end(Finish.MODEL_CHANGED)
+        self._loading = waits
+        return loads
 
     def _load(self, path: str, future: Future[ModelCard]) -> None:
         while self.load_gate is not None and not self.load_gate.wait(_TICK):

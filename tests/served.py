@@ -16,9 +16,11 @@ from typing import Any, Protocol
 import httpx
 from PIL import Image, ImageDraw
 
-from mlx_backend.messages import ChatRequest, ModelCard, Picture, Status
+from mlx_backend.messages import ChatRequest, ModelCard, Picture, Status, When
 from mlx_backend.reply import Reply
+from tests.fake_stock import fake_stock
 from ui.settings import FIELDS
+from ui.stock import Stock
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 
@@ -26,7 +28,15 @@ ASSETS = Path(__file__).resolve().parent.parent / "assets"
 class Serving(Protocol):
     """What the page needs of a backend, fake or real."""
 
-    def load(self, path_or_repo: str | Path) -> Future[ModelCard]: ...
+    def load(self, path_or_repo: str | Path, when: When | None = None) -> Future[ModelCard]: ...
+
+    def rest(self, message: str = "", *, only_idle: bool = False) -> Future[bool]: ...
+
+    @property
+    def switching(self) -> When: ...
+
+    @switching.setter
+    def switching(self, when: When) -> None: ...
 
     def chat(self, request: ChatRequest) -> Reply: ...
 
@@ -37,11 +47,11 @@ class Serving(Protocol):
 
 
 @contextlib.contextmanager
-def served(backend: Serving, folder: Path, linger: float = 120.0) -> Generator[str]:
+def served(backend: Serving, folder: Path, linger: float = 120.0, stock: Stock | None = None) -> Generator[str]:
     """Serve the page over `backend` and yield its address; the data and four examples are under `folder`."""
     from ui.server import Server, build_app
 
-    app = build_app(backend, folder, ASSETS, draw_examples(folder / "examples"), linger)
+    app = build_app(backend, folder, ASSETS, stock or fake_stock(), draw_examples(folder / "examples"), linger)
     ready = threading.Event()
     server = Server(app, ready.set, lambda: None)
     with socket.create_server(("127.0.0.1", 0)) as listener:
@@ -146,6 +156,12 @@ class Visitor:
                 return text_of(messages[-1])
             time.sleep(0.02)
         raise AssertionError(f"no answer: {self.shown}")
+
+    def ask_shelf(self, name: str, headers: dict[str, str] | None = None, **asked: Any) -> dict[str, Any]:
+        """Call a function of the model picker as its script does."""
+        answer = self.http.post("/gradio_api/component_server", headers=headers, json={
+            "session_hash": self._session, "component_id": self._ids["shelf"], "fn_name": name, "data": asked})
+        return answer.raise_for_status().json()
 
     def stop(self) -> None:
         self.call("stop", "click", [self.place])

@@ -1,27 +1,52 @@
-"""The model: its chip in the top line, and the panel in which another one is picked."""
+"""The model: its chip in the top line, and the panel in which another one is picked.
+
+The panel's lists are filled in by assets/picker.js with what picker.py says.
+"""
 
 from __future__ import annotations
 
-import html
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
+from html import escape
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 import gradio as gr
 
-from mlx_backend.messages import ModelCard, State, Status
+from mlx_backend.jobs import Job, JobState
+from mlx_backend.messages import ModelCard, State, Status, When
 from ui.panels import panel_head
+from ui.picker_rows import count, done_of, gigabytes, mark
 from ui.words import ENGLISH, Words
 
-_BILLION, _MILLION = 10**9, 10**6
+_UNDER_WAY = (State.FETCHING, State.SWITCHING, State.LOADING)
+_SORTS = ("downloads", "likes", "date", "size")
 
 
 class Loading(Protocol):
     """The part of mlx_backend.Backend that the panel needs."""
 
-    def load(self, path_or_repo: str | Path) -> Future[ModelCard]: ...
+    @property
+    def status(self) -> Status: ...
+
+    @property
+    def switching(self) -> When: ...
+
+    @switching.setter
+    def switching(self, when: When) -> None: ...
+
+    def load(self, path_or_repo: str | Path, when: When | None = None) -> Future[ModelCard]: ...
+
+    def rest(self, message: str = "", *, only_idle: bool = False) -> Future[bool]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Lists:
+    """What fills the panel's lists: functions of the server, and the script that calls them."""
+
+    functions: Sequence[Callable[..., Any]]
+    script: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,90 +59,130 @@ class Picker:
     note: gr.HTML
 
 
-def build_picker(words: Words = ENGLISH) -> Picker:
+def build_picker(lists: Lists, words: Words = ENGLISH) -> Picker:
     """Lay out the panel inside the Blocks that is being built."""
     with gr.Column(elem_id="picker", elem_classes="panel"):
         gr.HTML(panel_head("picker", words.model, words))
         details = gr.HTML(elem_id="model-details")
-        field = gr.Textbox(label=words.model_field, placeholder=words.model_field_hint, elem_id="model-field",
+        gr.HTML(_shelf(words), js_on_load=lists.script, server_functions=list(lists.functions), elem_id="shelf")
+        field = gr.Textbox(label=words.other_model, placeholder=words.model_field_hint, elem_id="model-field",
                            max_lines=1, html_attributes=gr.InputHTMLAttributes(autocomplete="off", spellcheck=False))
-        switch = gr.Button(words.switch, variant="primary", elem_id="switch")
+        switch = gr.Button(words.switch, elem_id="switch", elem_classes="plain")
         note = gr.HTML(elem_id="switch-note")
+        gr.HTML(_token(words), elem_id="token-part")
         gr.HTML(f'<p class="quiet">{words.model_note}</p>')
     return Picker(details, field, switch, note)
 
 
-def switch_with(backend: Loading, words: Words = ENGLISH) -> Callable[[str | None], tuple[str, str]]:
+def _shelf(words: Words) -> str:
+    """Return the empty lists."""
+    rules = "".join(f'<option value="{when}">{text}</option>' for when, text in
+                    ((When.AFTER, words.rule_after), (When.NOW, words.rule_now)))
+    sorts = "".join(f'<option value="{name}">{getattr(words, f"sort_{name}")}</option>' for name in _SORTS)
+    return (f'<p data-part="note" role="status" hidden></p>'
+            f'<section data-part="downloads" hidden><h3>{words.fetching}</h3><ul data-list="jobs"></ul></section>'
+            f'<section><div class="shelf-head"><h3>{words.here}</h3><label>{words.switch_rule}'
+            f'<select data-field="rule">{rules}</select></label></div><ul data-list="here"></ul>'
+            f'<p class="quiet" data-part="nothing" hidden>{words.nothing_here}</p></section>'
+            f'<section data-part="hub"><h3>{words.hub}</h3><p class="quiet" data-part="offline" hidden></p>'
+            f'<div class="hub-tools"><input type="search" data-field="text" placeholder="{words.search_models}" '
+            f'aria-label="{words.search_models}" autocomplete="off" spellcheck="false">'
+            f'<select data-field="sort" aria-label="{words.sort_by}">{sorts}</select></div>'
+            f'<p class="quiet" data-part="asking" hidden>{words.searching}</p><h4 data-part="title" hidden></h4>'
+            f'<ul data-list="found"></ul><p class="quiet" data-part="none" hidden></p></section>')
+
+
+def _token(words: Words) -> str:
+    return (f'<details id="token"><summary>{words.access}</summary><p class="quiet">{words.access_hint}</p>'
+            f'<p class="quiet" id="token-where" hidden></p><div class="hub-tools"><input type="password" '
+            f'id="token-field" aria-label="{words.access}" autocomplete="off" spellcheck="false">'
+            f'<button type="button" class="small" data-do="token">{words.access_keep}</button>'
+            f'<button type="button" class="small" data-do="forget-token">{words.access_forget}</button></div>'
+            "</details>")
+
+
+def switch_with(pick: Callable[[str], object],
+                words_of: Callable[[Any], Words]) -> Callable[[str | None, gr.Request], tuple[str, str]]:
     """Return what Switch does with the typed text: it gives the field's and the note's new contents at once."""
 
-    def switch(typed: str | None) -> tuple[str, str]:
+    def switch(typed: str | None, request: gr.Request) -> tuple[str, str]:
         wanted = (typed or "").strip().strip("'\"")
         if not wanted:
-            return "", f'<p role="alert">{words.no_folder}</p>'
-        backend.load(str(Path(wanted).expanduser()) if wanted.startswith("~") else wanted)
+            return "", f'<p class="failure" role="alert">{words_of(request).no_folder}</p>'
+        pick(str(Path(wanted).expanduser()) if wanted.startswith("~") else wanted)
         return "", ""  # how it goes on is in `Backend.status`, which every page shows
 
     return switch
 
 
-def to_chip(status: Status, words: Words = ENGLISH) -> str:
-    """Return the chip: name, quantisation, eye or text mark, a dot with a word."""
+def to_chip(status: Status, words: Words = ENGLISH, jobs: Iterable[Job] = ()) -> str:
+    """Return the chip: name, quantisation, eye or text mark, a dot with a word; and what everybody is to know."""
     card, kind, pieces = status.card, "none" if status.state is State.EMPTY else "", list[str]()
+    now = ""
     if card is not None:
         kind = "embedded" if card.embedded else ""
-        pieces = [f'<span class="model-name">{html.escape(card.name)}</span>', _mark(card, words)]
+        pieces = [f'<span class="model-name">{escape(card.name)}</span>', mark(card.sees, words)]
         if card.quantisation:
-            pieces.insert(1, f'<span class="quantisation">{html.escape(card.quantisation)}</span>')
-    return (f'<button type="button" class="chip {kind}" data-open="picker" aria-haspopup="dialog">{"".join(pieces)}'
-            f'<span class="state {status.state}"><i class="dot"></i>{_state(status, words)}</span></button>')
+            pieces.insert(1, f'<span class="quantisation">{escape(card.quantisation)}</span>')
+        now = words.now_model.format(name=card.name)
+    news = f'<span class="news" role="status">{escape(status.message)}</span>' if _is_news(status) else ""
+    return (f'<button type="button" class="chip {kind}" data-open="picker" aria-haspopup="dialog" '
+            f'data-now="{escape(now, quote=True)}">{"".join(pieces)}<span class="state {status.state}">'
+            f'<i class="dot"></i>{_state(status, words, jobs)}</span></button>{news}')
+
+
+def _is_news(status: Status) -> bool:
+    """Return whether a person who has not opened the panel should read the sentence too."""
+    return bool(status.message and status.card) and status.state in (State.SWITCHING, State.READY, State.ANSWERING)
 
 
 def to_details(status: Status, words: Words = ENGLISH) -> str:
     """Return what is known about the loaded model, and how loading the next one goes."""
     card, pieces = status.card, list[str]()
     if card is not None:
-        facts = " · ".join(_facts(card, words))
-        pieces.append(f'<p class="model-name">{html.escape(card.name)}</p><p class="facts">{html.escape(facts)}</p>')
-        pieces.append(f'<p class="path">{html.escape(card.path)}</p>')
+        pieces.append(f'<p class="model-name">{mark(card.sees, words)}{escape(card.name)}{_unload(status, words)}</p>')
+        pieces.append(f'<p class="facts">{escape(" · ".join(_facts(card, words)))}</p>')
+        pieces.append(f'<p class="path">{escape(card.path)}</p>')
         if card.embedded:
             pieces.append(f'<p class="facts">{words.demo_note}.</p>')
-    if status.message:
-        is_busy = status.state in (State.LOADING, State.FETCHING)
-        kind, role = ("busy", "status") if is_busy else ("failure", "alert")
-        pieces.append(f'<p class="{kind}" role="{role}">{html.escape(status.message)}</p>')
+    message = status.message or (words.resting_note if status.state is State.RESTING else "")
+    if message:
+        is_calm = status.state in (*_UNDER_WAY, State.RESTING)
+        kind, role = ("busy", "status") if is_calm else ("failure", "alert")
+        now = (f'<button type="button" class="small" data-do="now">{words.switch_now}</button>'
+               if status.state is State.SWITCHING else "")
+        pieces.append(f'<p class="{kind}" role="{role}">{escape(message)}{now}</p>')
     return "".join(pieces)
 
 
-def _mark(card: ModelCard, words: Words) -> str:
-    kind, title = ("eye", words.sees) if card.sees else ("text", words.reads_only)
-    return f'<i class="mark {kind}" role="img" aria-label="{title}" title="{title}"></i>'
+def _unload(status: Status, words: Words) -> str:
+    if status.state not in (State.READY, State.ANSWERING):
+        return ""
+    return f'<button type="button" class="small" data-do="unload" title="{words.unload_hint}">{words.unload}</button>'
 
 
-def _state(status: Status, words: Words) -> str:
+def _state(status: Status, words: Words, jobs: Iterable[Job]) -> str:
     if status.state is State.EMPTY and status.message:
         return words.state_not_loaded
     if status.state is State.ANSWERING and status.answering > 1:
-        return words.state_answering_many.format(count=status.answering)
+        return words.state_answering_many.format(count=words.number(status.answering))
+    running = next((job for job in jobs if job.state is JobState.RUNNING and job.total), None)
+    if status.state is State.FETCHING and running:
+        return words.state_fetching_part.format(part=done_of(running, words))
     return {
         State.EMPTY: words.state_empty, State.FETCHING: words.state_fetching, State.LOADING: words.state_loading,
         State.READY: words.state_ready, State.ANSWERING: words.state_answering, State.FAILED: words.state_failed,
-        State.SWITCHING: words.state_answering, State.RESTING: words.state_empty,
-        State.CLOSED: words.state_closed,
+        State.SWITCHING: words.state_switching, State.RESTING: words.state_resting, State.CLOSED: words.state_closed,
     }[status.state]
 
 
 def _facts(card: ModelCard, words: Words) -> list[str]:
     facts = [words.sees if card.sees else words.reads_only]
     if card.parameters:
-        facts.append(words.parameters.format(count=_short(card.parameters)))
+        facts.append(words.parameters.format(count=count(card.parameters, words)))
     facts.append(card.quantisation or words.unquantised)
     if card.size:
-        facts.append(words.size.format(size=f"{card.size / _BILLION:.1f} GB" if card.size >= _BILLION
-                                       else f"{card.size / _MILLION:.0f} MB"))
+        facts.append(words.size.format(size=gigabytes(card.size, words)))
     if card.context_length:
-        facts.append(words.context.format(tokens=f"{card.context_length:,}"))
+        facts.append(words.context.format(tokens=words.number(card.context_length)))
     return facts
-
-
-def _short(count: int) -> str:
-    return f"{count / _BILLION:.1f} B" if count >= _BILLION else f"{count / _MILLION:.0f} M"

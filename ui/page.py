@@ -17,7 +17,7 @@ from ui.composer import TO_DRAFT, Composer, build_composer
 from ui.endpoint import add_endpoint
 from ui.events import Events
 from ui.languages import to_labels
-from ui.models import Picker, build_picker
+from ui.models import Lists, Picker, build_picker
 from ui.panels import icon_button, to_shortcuts
 from ui.settings import Drawer, build_drawer
 from ui.side import Find, build_side
@@ -43,7 +43,8 @@ class Deeds:
     """What the events of the page call."""
 
     events: Events
-    switch: Callable[..., tuple[str, str]]  # what the model panel does
+    switch: Callable[..., tuple[str, str]]  # what the model panel does with a typed name
+    lists: Lists  # what fills its lists
     chat: Callable[..., Any]  # what the endpoint for programs does
     find: Find  # what the search box asks
 
@@ -68,7 +69,7 @@ def build_page(deeds: Deeds) -> gr.Blocks:
                 empty, earlier = gr.HTML(elem_id="empty"), gr.HTML(elem_id="earlier")
                 shown, live = _chatbot(words.chat, "chat"), _chatbot(words.answer, "live")
             composer = build_composer(words)
-        picker, drawer = build_picker(words), build_drawer(words)
+        picker, drawer = build_picker(deeds.lists, words), build_drawer(words)
         gr.HTML(to_shortcuts(words), elem_id="shortcuts", elem_classes="panel")
         add_endpoint(deeds.chat)
         changing = [place, empty, earlier, shown, live, ticker, chip, picker.details, composer.alarm, composer.spot,

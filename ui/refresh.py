@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 import gradio as gr
 
+from mlx_backend.jobs import Job
 from ui.chat import Answering, Chats, Moment
 from ui.examples import Example, to_cards
 from ui.library import Library, SavedTurn
@@ -33,8 +34,9 @@ class Refresh:
              "presets", *FIELDS)
 
     def __init__(self, backend: Answering, chats: Chats, library: Library, examples: tuple[Example, ...],
-                 words: Words = ENGLISH) -> None:
+                 words: Words = ENGLISH, jobs: Callable[[], tuple[Job, ...]] = tuple) -> None:
         self._backend = backend
+        self._jobs = jobs
         self._chats = chats
         self._library = library
         self._examples = examples
@@ -85,7 +87,7 @@ class Refresh:
         status, words = self._backend.status, self._words
         entries, answering = self._library.conversations(person), self._chats.running(person)
         return _changed(place.marks, {
-            "chip": to_chip(status, words), "details": to_details(status, words),
+            "chip": to_chip(status, words, self._jobs()), "details": to_details(status, words),
             "alarm": to_alarm(self._library.notice, moment.conversation.temporary, words),
             "spot": to_spot(place, words),
             "chats": to_groups(entries, moment.conversation.id, answering, words),

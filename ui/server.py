@@ -32,12 +32,15 @@ from ui.examples import read_examples
 from ui.headers import SecurityHeaders
 from ui.identity import Identity, person_of, read_secret
 from ui.library import Library
-from ui.models import Loading, switch_with
+from ui.models import Lists, Loading, switch_with
 from ui.page import Deeds, build_page
+from ui.picker import Picker
+from ui.picker_acts import PickerActs, functions_of
 from ui.refresh import Refresh
 from ui.routes import build_routes
 from ui.shapes import Shapes
 from ui.side import find_with
+from ui.stock import Stock
 from ui.strip import Strips
 from ui.strip_routes import build_strip_routes
 from ui.transfer import build_transfer
@@ -62,7 +65,7 @@ class Serving(Answering, Loading, Protocol):
     """The part of mlx_backend.Backend that the page needs."""
 
 
-def build_app(backend: Serving, data_dir: Path, assets: Path, examples_dir: Path | None = None,
+def build_app(backend: Serving, data_dir: Path, assets: Path, stock: Stock, examples_dir: Path | None = None,
               linger: float = LINGER) -> FastAPI:
     """Return the app over one backend. Its uploads go where GRADIO_TEMP_DIR says."""
     uploads = Path(get_upload_folder())
@@ -70,14 +73,18 @@ def build_app(backend: Serving, data_dir: Path, assets: Path, examples_dir: Path
     library = Library(data_dir, ENGLISH.add_picture)
     examples = read_examples(examples_dir or assets / "examples")
     chats = Chats(backend, library, linger)
-    speeches = {words.language: Speech(words, Refresh(backend, chats, library, examples, words), Shapes(uploads, words))
+    speeches = {words.language: Speech(words, Refresh(backend, chats, library, examples, words, stock.fetching.jobs),
+                                      Shapes(uploads, words))
                 for words in LANGUAGES}
     strips = Strips()
     events = Events(chats, library, Acts(chats, library, examples, strips), strips, speeches)
     shapes = speeches[ENGLISH.language].shapes  # programs are spoken to in English
-    page = build_page(Deeds(events, switch_with(backend), chat_with(backend, shapes),
+    picker = Picker(backend, stock)
+    acts = PickerActs(backend, stock, picker)
+    lists = Lists(functions_of(picker, acts, events.words_of), (assets / "picker.js").read_text("utf-8"))
+    page = build_page(Deeds(events, switch_with(acts.pick, events.words_of), lists, chat_with(backend, shapes),
                             find_with(library, events.words_of)))
-    app = FastAPI(docs_url=None, redoc_url=None, openapi_url=None, lifespan=lambda _: _living(chats, library))
+    app = FastAPI(docs_url=None, redoc_url=None, openapi_url=None, lifespan=lambda _: _living(chats, library, picker))
     app.add_middleware(UploadsOnly, folder=uploads)
     app.add_middleware(Identity, secret=read_secret(data_dir))
     app.add_middleware(SecurityHeaders)
@@ -89,10 +96,11 @@ def build_app(backend: Serving, data_dir: Path, assets: Path, examples_dir: Path
 
 
 @contextlib.asynccontextmanager
-async def _living(chats: Chats, library: Library) -> AsyncGenerator[None]:
+async def _living(chats: Chats, library: Library, picker: Picker) -> AsyncGenerator[None]:
     sweeping = asyncio.create_task(_sweep_daily(library))
     yield
     sweeping.cancel()
+    picker.close()
     await asyncio.to_thread(chats.close)
     await asyncio.to_thread(library.close)
 

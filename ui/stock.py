@@ -7,15 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Protocol
 
+from mlx_backend import memory, tokens
 from mlx_backend.entries import Entry
 from mlx_backend.facts import Config
-from mlx_backend.fit import Fit
-from mlx_backend.hub import Found, Recommended, Sort
+from mlx_backend.fit import Fit, Room, estimate
+from mlx_backend.hub import Found, Hub, Recommended, Sort
 from mlx_backend.jobs import Job
+from mlx_backend.shelf import Shelf
 
-Judge = Callable[[Config, int], Fit]  # a config and the bytes of its weights: will it fit
+Judge = Callable[[Config, int, int], Fit]  # a config, bytes of its weights, parameters: will it fit
 
 
 class Checkpoints(Protocol):
@@ -74,4 +77,23 @@ class Stock:
     fetching: Downloads
     tokens: Tokens
     judge: Judge
-    memory: int = 0  # bytes that this computer has for a model; 0 if that is not known
+    memory: int = 0  # bytes that this computer has; 0 if that is not known
+    fresh: float = 0.7  # seconds that one look at the shelf serves everybody
+
+
+class Stocked(Protocol):
+    """The part of mlx_backend.Backend that the real stock is made of."""
+
+    @property
+    def fetching(self) -> Downloads: ...
+
+    def room(self) -> Room: ...
+
+
+def open_stock(backend: Stocked, folders: Iterable[Path], *, offline: bool = False) -> Stock:
+    """Return the real one. `folders` hold checkpoints beside those in the Hugging Face cache."""
+
+    def judge(config: Config, weights: int, parameters: int) -> Fit:
+        return estimate(config, weights, backend.room(), parameters=parameters)
+
+    return Stock(Shelf(folders), Hub(offline=offline), backend.fetching, tokens, judge, memory.total())

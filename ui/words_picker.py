@@ -27,7 +27,6 @@ class PickerWords:
     delete_question: str = "Delete {name} from this computer? This gives back {size}."
     deleted: str = "{name} was deleted. {size} are free again."
     model_gone: str = "This model is no longer there."
-    newer_look: str = "Newer version?"
     newer_title: str = "Ask the hub whether there is a newer version of {name}"
     newer_none: str = "{name} is the newest version that the hub has."
     newer_there: str = "The hub has a newer version of {name}."
@@ -77,13 +76,13 @@ class PickerWords:
     put_away: str = "Put away"
 
     other_model: str = "From a folder or by its name"
-    token: str = "Access token for gated and private models"
-    token_hint: str = "Kept in this computer's keychain and never shown again."
-    token_keep: str = "Keep the token"
-    token_forget: str = "Remove the token"
-    token_kept: str = "A token is kept in the keychain."
-    token_login: str = "The Hugging Face login of this computer is used."
-    token_forgotten: str = "The token was removed."
+    access: str = "Access token for gated and private models"
+    access_hint: str = "Kept in this computer's keychain and never shown again."
+    access_keep: str = "Keep the token"
+    access_forget: str = "Remove the token"
+    access_kept: str = "A token is kept in the keychain."
+    access_login: str = "The Hugging Face login of this computer is used."
+    access_forgotten: str = "The token was removed."
 
     state_switching: str = "changing model"
     state_resting: str = "resting"
@@ -109,7 +108,6 @@ GERMAN_PICKER: dict[str, str] = {
     "delete_question": "{name} von diesem Computer löschen? Das macht {size} frei.",
     "deleted": "{name} wurde gelöscht. {size} sind wieder frei.",
     "model_gone": "Dieses Modell ist nicht mehr da.",
-    "newer_look": "Neuere Version?",
     "newer_title": "Den Hub fragen, ob es eine neuere Version von {name} gibt",
     "newer_none": "{name} ist die neueste Version auf dem Hub.",
     "newer_there": "Der Hub hat eine neuere Version von {name}.",
@@ -159,13 +157,13 @@ GERMAN_PICKER: dict[str, str] = {
     "put_away": "Wegräumen",
 
     "other_model": "Aus einem Ordner oder nach Namen",
-    "token": "Zugangstoken für geschützte und private Modelle",
-    "token_hint": "Liegt im Schlüsselbund dieses Computers und wird nie wieder gezeigt.",
-    "token_keep": "Token behalten",
-    "token_forget": "Token entfernen",
-    "token_kept": "Ein Token liegt im Schlüsselbund.",
-    "token_login": "Die Anmeldung dieses Computers bei Hugging Face wird benutzt.",
-    "token_forgotten": "Das Token wurde entfernt.",
+    "access": "Zugangstoken für geschützte und private Modelle",
+    "access_hint": "Liegt im Schlüsselbund dieses Computers und wird nie wieder gezeigt.",
+    "access_keep": "Token behalten",
+    "access_forget": "Token entfernen",
+    "access_kept": "Ein Token liegt im Schlüsselbund.",
+    "access_login": "Die Anmeldung dieses Computers bei Hugging Face wird benutzt.",
+    "access_forgotten": "Das Token wurde entfernt.",
 
     "state_switching": "Modell wechselt",
     "state_resting": "ruht",
