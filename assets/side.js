@@ -150,7 +150,7 @@ const importFile = () => {
 document.addEventListener("click", event => {
   const within = selector => event.target.closest?.(selector);
   const button = within("[data-chat], [data-menu], [data-new], [data-side], [data-export], [data-import], [data-undo], "
-    + "[data-leave], [data-earlier], [data-preset], [data-shorten], [data-afresh]");
+    + "[data-leave], [data-earlier], [data-later], [data-preset], [data-shorten], [data-afresh]");
   if (!within("#menu, [data-menu], [data-export], .act.more")) closeMenu();
   if (!button) {
     if (isNarrow() && !within("#side, #menu, dialog")) document.body.classList.remove("side-shown");
@@ -167,6 +167,7 @@ document.addEventListener("click", event => {
   else if (data.undo) tell({ kind: "undo", id: data.undo });
   else if (data.leave) tell({ kind: "leave" });
   else if (data.earlier) showEarlier();
+  else if (data.later) { follow = false; tell({ kind: "later" }); }
   else if (data.shorten) shorten();
   else if (data.afresh) tell({ kind: "new", keep: true });
   else if (data.preset) presetTool(data.preset);

@@ -88,5 +88,5 @@ def test_the_live_answer_tells_what_it_waits_for() -> None:
 def test_what_a_browser_says_it_shows_may_be_anything() -> None:
     for text in (None, "", "[]", "{", '{"chat": 1}', '{"chat": "x", "revision": "y", "live": 1, "model": 2}', "null"):
         assert Place.from_json(text) == Place()
-    place = Place("x", 3, True, 120, "e", "a", {"chip": "f"})
+    place = Place("x", 3, True, 120, 7, "e", "a", {"chip": "f"})
     assert Place.from_json(place.to_json()) == place

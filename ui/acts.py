@@ -57,7 +57,7 @@ class Acts:
         self._kinds: dict[str, Callable[[Click], Any]] = {
             "retry": self._retry, "resume": self._resume, "example": self._example, "new": self._new,
             "open": self._open, "rename": self._rename, "pin": self._pin, "delete": self._delete, "undo": self._undo,
-            "earlier": self._earlier, "shorten": self._shorten,
+            "earlier": self._earlier, "later": self._later, "shorten": self._shorten,
             "choose": self._choose, "remove": self._remove, "good": self._rate,
             "bad": self._rate, "edit": self._edit, "branch": self._branch, "leave": self._leave,
             "rewrite": self._rewrite, "preset": self._preset, "save-preset": self._save_preset,
@@ -111,15 +111,15 @@ class Acts:
 
     def _open(self, click: Click) -> Done:
         """Open a chat; at a turn, if one is named, on its branch and far enough up."""
-        name, turn_id, shown = click.text(), click.text("turn"), SHOWN_TURNS
+        name, turn_id, below = click.text(), click.text("turn"), 0
         conversation = self._library.open(click.person, name)
         if conversation.id != name:
             raise Refused("chat_gone")
         if turn_id:
             if turn_id not in (turn.id for turn in conversation.turns):
                 conversation = self._library.choose(click.person, turn_id)
-            shown = _reach(conversation.turns, turn_id)
-        return Done(Place(name, turns=shown, marks=click.place.marks), box=EMPTY)
+            below = _below(conversation.turns, turn_id)
+        return Done(Place(name, below=below, marks=click.place.marks), box=EMPTY)
 
     def _rename(self, click: Click) -> Done:
         self._library.rename(click.person, click.text(), click.text("title"))
@@ -144,6 +144,10 @@ class Acts:
         except KeyError:
             raise Refused("too_late") from None
         return Done(Place(conversation.id, turns=click.place.turns, marks=click.place.marks))
+
+    def _later(self, click: Click) -> Done:
+        below = max(click.place.below - SHOWN_TURNS, 0)
+        return Done(replace(click.place, below=below, turns=2 * SHOWN_TURNS, revision=-2))
 
     def _shorten(self, click: Click) -> Done:
         self._chats.shorten(click.person, click.place.chat)
@@ -225,12 +229,10 @@ class Acts:
 
 def at_end(place: Place) -> Place:
     """Return the place with the next message at the end again. The chat is sent anew if it was shown up to a turn."""
-    return replace(place, edits="", after="", revision=-2 if place.after else place.revision)
+    return replace(place, edits="", after="", below=0, revision=-2 if place.after or place.below else place.revision)
 
 
-def _reach(turns: tuple[SavedTurn, ...], turn_id: str) -> int:
-    """Return how many of the newest turns to show so that this one is among them."""
+def _below(turns: tuple[SavedTurn, ...], turn_id: str) -> int:
+    """Return how many of the newest turns to leave out so that this one stands in the middle of those shown."""
     number = next((number for number, turn in enumerate(turns) if turn.id == turn_id), len(turns))
-    return max(SHOWN_TURNS, len(turns) - number + 4)
-
-
+    return max(len(turns) - number - SHOWN_TURNS // 2, 0)

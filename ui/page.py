@@ -67,13 +67,14 @@ def build_page(deeds: Deeds) -> gr.Blocks:
                         + icon_button("gear", words.settings, 'data-open="drawer"'), elem_id="gear")
             with gr.Column(elem_id="scroll"), gr.Column(elem_id="talk"):
                 empty, earlier = gr.HTML(elem_id="empty"), gr.HTML(elem_id="earlier")
-                shown, live = _chatbot(words.chat, "chat"), _chatbot(words.answer, "live")
+                shown, later = _chatbot(words.chat, "chat"), gr.HTML(elem_id="later")
+                live = _chatbot(words.answer, "live")
             composer = build_composer(words)
         picker, drawer = build_picker(deeds.lists, words), build_drawer(words)
         gr.HTML(to_shortcuts(words), elem_id="shortcuts", elem_classes="panel")
         add_endpoint(deeds.chat)
-        changing = [place, empty, earlier, shown, live, ticker, chip, picker.details, composer.alarm, composer.spot,
-                    side.chats, drawer.presets, *drawer.fields]  # Refresh.names
+        changing = [place, empty, earlier, shown, later, live, ticker, chip, picker.details, composer.alarm,
+                    composer.spot, side.chats, drawer.presets, *drawer.fields]  # Refresh.names
         page.load(events.open, place, changing, js=_ADDRESS, **_PRIVATE)
         place.change(None, place, None, js=_REMEMBER)
         gr.on([ticker.tick, clock.tick], events.tick, place, changing, **_PRIVATE)

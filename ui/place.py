@@ -17,6 +17,7 @@ class Place:
     revision: int = -1
     live: bool = False  # the live part shows an answer
     turns: int = SHOWN_TURNS  # at most
+    below: int = 0  # turns after these that are not shown
     edits: str = ""  # the question that the next message takes the place of
     after: str = ""  # the answer that the next message follows as a new branch
     marks: dict[str, str] = field(default_factory=dict[str, str])  # fingerprints of other parts, by name
@@ -30,6 +31,6 @@ class Place:
             values: dict[str, Any] = json.loads(text or "{}")
             marks = {str(name): str(mark) for name, mark in values["marks"].items()}
             return cls(str(values["chat"]), int(values["revision"]), bool(values["live"]), int(values["turns"]),
-                       str(values["edits"]), str(values["after"]), marks)
+                       max(int(values["below"]), 0), str(values["edits"]), str(values["after"]), marks)
         except (ValueError, TypeError, KeyError, AttributeError, OverflowError):
             return cls()

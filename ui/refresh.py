@@ -30,8 +30,8 @@ from ui.words import ENGLISH, Words
 class Refresh:
     """Computes the outputs of every event of the page, in the order of `names`, in one language."""
 
-    names = ("place", "empty", "earlier", "chat", "live", "ticker", "chip", "details", "alarm", "spot", "chats",
-             "presets", *FIELDS)
+    names = ("place", "empty", "earlier", "chat", "later", "live", "ticker", "chip", "details", "alarm", "spot",
+             "chats", "presets", *FIELDS)
 
     def __init__(self, backend: Answering, chats: Chats, library: Library, examples: tuple[Example, ...],
                  words: Words = ENGLISH, jobs: Callable[[], tuple[Job, ...]] = tuple) -> None:
@@ -65,15 +65,17 @@ class Refresh:
                 gr.Timer(active=now.live) if now.live != place.live or is_new_chat else gr.skip(), *others, *fields]
 
     def _talk(self, moment: Moment, place: Place, changed: bool) -> list[Any]:
-        """Return the empty page, the button above, and the chat."""
+        """Return the empty page, the button above, the chat, and the button below."""
         if not changed:
-            return [gr.skip(), gr.skip(), gr.skip()]
-        turns = _up_to(moment.conversation.turns, place.after)
-        hidden = max(len(turns) - place.turns, 0)
-        text = self._words.earlier.format(count=self._words.number(hidden))
-        earlier = f'<button type="button" id="more-above" data-earlier="1">{text}</button>' if hidden else ""
-        return ["" if turns else self._empty(), earlier,
-                self._view.messages(turns[hidden:], self._backend.status.card)]
+            return [gr.skip()] * 4
+        words, turns = self._words, _up_to(moment.conversation.turns, place.after)
+        end = len(turns) - min(place.below, len(turns))
+        start = max(end - max(place.turns, 1), 0)
+        earlier = words.earlier.format(count=words.number(start)) if start else ""
+        later = words.later.format(count=words.number(len(turns) - end)) if end < len(turns) else ""
+        return ["" if turns else self._empty(), _more("more-above", "data-earlier", earlier),
+                self._view.messages(turns[start:end], self._backend.status.card, turns[-1].id if turns else ""),
+                _more("more-below", "data-later", later)]
 
     def _empty(self) -> str:
         words = self._words
@@ -92,6 +94,10 @@ class Refresh:
             "spot": to_spot(place, words),
             "chats": to_groups(entries, moment.conversation.id, answering, words),
             "presets": to_presets(self._library.presets(person), words)})
+
+
+def _more(name: str, attribute: str, text: str) -> str:
+    return f'<button type="button" class="more-turns" id="{name}" {attribute}="1">{text}</button>' if text else ""
 
 
 def _changed(marks: Mapping[str, str], parts: Mapping[str, Any]) -> tuple[list[Any], dict[str, str]]:

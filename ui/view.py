@@ -29,9 +29,10 @@ class View:
         self._words = words
         self._foot = Foot(words)
 
-    def messages(self, turns: Sequence[SavedTurn], card: ModelCard | None = None) -> list[Message]:
-        """Return these turns, but for an answer that is being made."""
-        return [self._message(turn, turn is turns[-1], card) for turn in turns
+    def messages(self, turns: Sequence[SavedTurn], card: ModelCard | None = None, last: str = "") -> list[Message]:
+        """Return these turns, but for an answer that is being made. `last` is the last of all, if not of these."""
+        last = last or (turns[-1].id if turns else "")
+        return [self._message(turn, turn.id == last, card) for turn in turns
                 if turn.role == "user" or turn.outcome is not None]
 
     def live(self, moment: Moment) -> list[Message]:

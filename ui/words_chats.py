@@ -34,6 +34,7 @@ class ChatsWords:
     message_deleted: str = "The message was deleted."
     too_late: str = "It is gone for good and cannot be brought back."
     earlier: str = "Show earlier messages ({count} more)"
+    later: str = "Show later messages ({count} more)"
     answering_now: str = "answering"
 
     edit: str = "Edit"

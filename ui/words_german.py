@@ -169,6 +169,7 @@ GERMAN = Words(
     message_deleted="Die Nachricht wurde gelöscht.",
     too_late="Das ist endgültig weg und kann nicht zurückgeholt werden.",
     earlier="Frühere Nachrichten zeigen ({count} weitere)",
+    later="Spätere Nachrichten zeigen ({count} weitere)",
     answering_now="antwortet",
 
     edit="Ändern",
