@@ -35,6 +35,7 @@ _LARGE = 6 * _MIB  # bytes of a file that is made large
 _PART = 2 * _MIB  # of them, about 30 %
 _PATIENCE = Patience(tries=4, first=0.1, longest=0.5, stall=2.0)
 _SOON = 2.0  # seconds until bytes have stopped
+_STEP = 0.03  # seconds; a tiny model would take a whole core
 _LONGEST_GAP = 1.5  # seconds between two tokens on a machine that does many things at once; benchmarks/gap.py measures
 
 
@@ -43,12 +44,17 @@ class Chatting:
 
     def __init__(self, folder: Path) -> None:
         self._recorder, self._ended = Recorder(), threading.Event()
-        self._recorder.after_step = lambda found: self.times.append(time.perf_counter()) if found else None
+        self._recorder.after_step = self._note
         self.times: list[float] = []
         self._house = backend_on(folder, self._recorder)
         self._backend = self._house.__enter__()
         self._thread = threading.Thread(target=self._ask, daemon=True, name="chatting")
         self._thread.start()
+
+    def _note(self, found: object) -> None:
+        if found:
+            self.times.append(time.perf_counter())
+            time.sleep(_STEP)
 
     def _ask(self) -> None:
         while not self._ended.is_set():
@@ -149,7 +155,7 @@ def test_cancelling_stops_the_bytes_and_keeps_what_has_come(
     assert _until(lambda: hub.bytes["notes.jsonl"] > _PART)
     fetching.cancel(repo)
     assert fetching.jobs() == ()
-    time.sleep(_SOON)
+    time.sleep(0.7)
     sent = hub.weight_bytes
     assert sent < _LARGE
     assert not _children()
