@@ -84,17 +84,17 @@ let kept = 0; // the height below the reader while earlier messages come
 const showEarlier = () => {
   follow = false;
   kept = scroll.scrollHeight - scroll.scrollTop;
+  setTimeout(() => { kept = 0; }, 2000);
   tell({ kind: "earlier" });
 };
 const settle = () => {
-  if (kept && !find("#earlier .block, #earlier")?.dataset.old) {
-    scroll.scrollTop = scroll.scrollHeight - kept;
-  }
+  if (kept && !soughtTurn) scroll.scrollTop = scroll.scrollHeight - kept;
   if (!soughtTurn) return;
   const mark = document.getElementById(`foot-${soughtTurn}`) ?? document.getElementById(`tools-${soughtTurn}`);
   if (!mark) return;
   const rows = rowsOf(mark);
   soughtTurn = "";
+  kept = 0;
   follow = false;
   (rows[0] ?? mark).scrollIntoView({ block: "center" });
   for (const row of rows) row.animate([{ background: "var(--tint)" }, {}], { duration: 1600 });
