@@ -16,7 +16,7 @@ from dataclasses import replace
 
 from mlx_backend.messages import Picture
 from mlx_backend.picture_files import or_refuse, orientation, sniff
-from mlx_backend.pictures import prepare
+from mlx_backend.pictures import MAX_RATIO, prepare
 from mlx_backend.stored_heif import strip_heif
 
 MAX_STORED_PIXELS = 16_000_000  # of a copy that is written anew
@@ -54,7 +54,11 @@ def _stripped(data: bytes) -> bytes | None:
 
 
 def _anew(picture: Picture) -> bytes:
-    image = prepare(picture, max_pixels=MAX_STORED_PIXELS).image
+    prepared = prepare(picture, max_pixels=MAX_STORED_PIXELS)
+    long, short = max(prepared.original_size), min(prepared.original_size)
+    if long > MAX_RATIO * short:  # a line, which is put on a ground that depends on the budget
+        prepared = prepare(picture)
+    image = prepared.image
     file = io.BytesIO()
     or_refuse(picture.name, lambda: image.save(file, "PNG", compress_level=1))
     return file.getvalue()
@@ -147,8 +151,9 @@ def _png_chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
 
 def _strip_webp(data: bytes) -> bytes:
     chunks = list(_riff_chunks(data))
-    turn = next((orientation(body) for name, body in chunks if name == b"EXIF"), 1)
     kept = [(name, body) for name, body in chunks if name in _WEBP_KEPT]
+    tells = bool(kept) and kept[0][0] == b"VP8X" and bool(kept[0][1][0] & 8)  # else nobody looks for the block
+    turn = next((orientation(body) for name, body in chunks if name == b"EXIF" and tells), 1)
     if kept and kept[0][0] == b"VP8X":
         flags = kept[0][1][0] & ~0x0C | (0x08 if turn > 1 else 0)  # 8: has Exif, 4: has XMP
         kept[0] = b"VP8X", bytes([flags]) + kept[0][1][1:]

@@ -29,11 +29,19 @@ def strip_heif(data: bytes) -> bytes:
              for name, start, end in _boxes(data, at + 4, stop)}
     kinds = _item_kinds(data, *parts[b"iinf"]) if b"iinf" in parts else {}
     inside = parts.get(b"idat", (0, 0))[0]
+    pictures: list[tuple[int, int]] = []
+    others: list[tuple[int, int, bytes]] = []
     for item, in_idat, start, length in _extents(data, *parts[b"iloc"]) if b"iloc" in parts else ():
-        kind = kinds.get(item, b"")
-        if kind not in _PICTURES:
-            at = start + (inside if in_idat else 0)
-            _blank(out, at, at + (length or len(data) - at), _NO_EXIF if kind == b"Exif" else b"")
+        kind, at = kinds.get(item, b""), start + (inside if in_idat else 0)
+        end = at + (length or len(data) - at)
+        if kind in _PICTURES:
+            pictures.append((at, end))
+        else:
+            others.append((at, end, _NO_EXIF if kind == b"Exif" else b""))
+    for at, end, words in others:
+        if any(at < stop and start < end for start, stop in pictures):
+            raise ValueError("an item lies in a picture")
+        _blank(out, at, end, words)
     return bytes(out)
 
 

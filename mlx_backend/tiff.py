@@ -6,6 +6,7 @@ Those are decoded by OpenCV 5 and scaled by their real range, as grey ones are i
 
 from __future__ import annotations
 
+import hashlib
 import io
 import struct
 from typing import Any
@@ -15,8 +16,9 @@ from PIL import Image, ImageFile, TiffImagePlugin
 from mlx_backend.pixels import real_range
 
 _OLD_SUBFILE, _SUBFILE, _BITS, _PHOTOMETRIC, _SAMPLES, _ORIENTATION, _PROFILE = 255, 254, 258, 262, 277, 274, 34675
-_WIDTH, _HEIGHT, _FORMAT = 256, 257, 339
-_RGB, _FLOAT = 2, 3
+_WIDTH, _HEIGHT, _ROWS = 256, 257, 278
+_RGB = 2
+_FAXES = {"tiff_ccitt", "group3", "group4"}
 _MOST_PAGES = 10_000
 
 Tags = Any  # Pillow's directory of one page: tag -> number, tuple or bytes
@@ -49,6 +51,8 @@ def open_tiff(file: io.BytesIO, frame: int = 0) -> Image.Image:
         if not _is_deep_colour(tags):
             raise
         return _DeepTiff(data, tags)
+    if source.info.get("compression") in _FAXES:
+        return _Fax(data, frame)
     return _DeepTiff(data, source.tag_v2) if _is_deep_colour(source.tag_v2) else source
 
 
@@ -63,6 +67,37 @@ def _first_page(data: bytes) -> Tags:
 def _is_deep_colour(tags: Tags) -> bool:
     bits = tags.get(_BITS, (1,))
     return tags.get(_PHOTOMETRIC) == _RGB and tags.get(_SAMPLES) in (3, 4) and max(bits) > 8
+
+
+class _Fax(TiffImagePlugin.TiffImageFile):
+    """A page compressed as faxes are, which must come out the same whatever is in memory.
+
+    libtiff 4.7 goes on after a bad code word and leaves the rest of a strip as it found it, maybe with pieces of what
+    the process had there before. Such a page is decoded over memory that was filled in different ways.
+    """
+
+    def __init__(self, data: bytes, frame: int) -> None:
+        self._data = data
+        self._frame = frame
+        super().__init__(io.BytesIO(data))
+        self.seek(frame)
+
+    def load(self) -> Any:
+        if self.tile:
+            seen = {self._decode_over(fill) for fill in (0, 255, 85)}
+            if len(seen) > 1:
+                raise OSError("not all of the fax could be decoded")
+        return super().load()
+
+    def _decode_over(self, fill: int) -> bytes:
+        page = TiffImagePlugin.TiffImageFile(io.BytesIO(self._data))
+        page.seek(self._frame)
+        rows = min(int(page.tag_v2.get(_ROWS, page.height)), page.height)
+        size = (page.width + 7) // 8 * rows
+        soiled = [bytearray([fill]) * size for _ in range(8)]
+        del soiled  # and what is allocated next is likely one of them
+        page.load()
+        return hashlib.sha256(page.tobytes()).digest()
 
 
 class _DeepTiff(ImageFile.ImageFile):

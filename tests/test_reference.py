@@ -56,6 +56,20 @@ def test_faxes_are_black_on_white(mode: str) -> None:
     assert difference(seen(data), page.convert("RGB")) == EXACT
 
 
+def test_a_fax_whose_rest_would_be_what_memory_held_is_refused() -> None:
+    data = make.encode(scene().convert("1"), "TIFF", compression="group4")
+    place = struct.unpack_from("<I", data, 4)[0]
+    start = min(place, 8)
+    outcomes: list[bool] = []
+    for at in range(start + 2, start + 400, 20):
+        changed = Picture(data[:at] + bytes([data[at] ^ 0x5A]) + data[at + 1 :])
+        try:
+            outcomes.append(len({prepare(changed).digest for _ in range(4)}) == 1)
+        except BadPicture:
+            outcomes.append(True)
+    assert all(outcomes)
+
+
 def test_tiff_files_of_other_pixels() -> None:
     assert difference(seen(make.encode(veiled(), "TIFF")), on_white(veiled())) <= ROUNDED
     assert difference(seen(make.encode(scene(), "TIFF", compression="jpeg", quality=95)), scene()) <= 40  # 4:2:0

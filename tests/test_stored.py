@@ -174,6 +174,30 @@ def test_a_damaged_structure_is_written_anew_or_refused() -> None:
     assert outcomes == {"kept", "refused"}
 
 
+@pytest.mark.parametrize("size", [(27_200, 48), (64, 30_000)], ids=str)
+def test_a_line_is_kept_as_it_is_seen(size: tuple[int, int]) -> None:
+    picture = Picture(make.flat("TIFF", size, (90, 140, 60)))
+    assert prepare(stored_copy(picture)).digest == prepare(picture).digest
+
+
+def test_an_orientation_that_no_decoder_looks_at_turns_nothing() -> None:
+    data = bytearray(make.encode(make.bars(), "WEBP", lossless=True, exif=make.exif(6)))
+    data[20] &= ~8  # the flag that there is an Exif block
+    picture = Picture(bytes(data))
+    assert prepare(stored_copy(picture)).digest == prepare(picture).digest
+
+
+def test_metadata_that_lies_in_the_picture_does_not_blank_it() -> None:
+    data = heif("HEIC")
+    block = data.index(b"\0\0\0\x06Exif\0\0")
+    place = data.index(block.to_bytes(4))  # where the list of items says that the Exif block is
+    coded = data.index(b"mdat") + 60
+    picture = Picture(data[:place] + coded.to_bytes(4) + data[place + 4 :])
+    copy = stored_copy(picture)
+    assert SECRET.encode() not in copy.data
+    assert prepare(copy).digest == prepare(picture).digest
+
+
 def test_a_photo_of_24_megapixels_is_stripped_at_once() -> None:
     picture = Picture(make.photo((5712, 4284), exif=told()))
     began = time.perf_counter()
