@@ -154,22 +154,27 @@ document.addEventListener("keydown", event => {
   else if (event.target.matches?.('#shelf [data-field="text"]')) { clearTimeout(typing); ask(); }
 });
 
-// -- another model --------------------------------------------------------------------------------------------------
+// -- what everybody is told ------------------------------------------------------------------------------------------
 
-// Whoever did not pick it is told too, for a moment.
+const announce = (text, seconds) => {
+  document.querySelector("#model-news")?.remove();
+  const news = document.createElement("p");
+  news.id = "model-news";
+  news.setAttribute("role", "status");
+  news.textContent = text;
+  document.body.append(news);
+  setTimeout(() => news.remove(), 1000 * seconds);
+};
+// Whoever did not pick a model is told of it too, and that one could not be loaded; for a moment, and not at the start.
 let model = "";
+let failed = null;
 const tellModel = () => {
-  const name = document.querySelector("#chip .model-name")?.textContent ?? "";
   const chip = document.querySelector("#chip .chip");
-  if (model && name && name !== model && chip) {
-    document.querySelector("#model-news")?.remove();
-    const news = document.createElement("p");
-    news.id = "model-news";
-    news.setAttribute("role", "status");
-    news.textContent = chip.dataset.now;
-    document.body.append(news);
-    setTimeout(() => news.remove(), 6000);
-  }
+  if (!chip) return;
+  const name = chip.querySelector(".model-name")?.textContent ?? "";
+  if (model && name && name !== model) announce(chip.dataset.now, 6);
+  else if (failed !== null && chip.dataset.failed && chip.dataset.failed !== failed && !isOpen()) announce(chip.dataset.failed, 10);
   if (name) model = name;
+  failed = chip.dataset.failed;
 };
 new MutationObserver(tellModel).observe(document.querySelector("#chip") ?? document.body, { childList: true, subtree: true });

@@ -244,11 +244,16 @@ def test_unload_rests_the_model_and_everybody_is_told(world: World, visitor: Vis
     (Status(State.LOADING, CARD, "Loading x"), "loading"), (Status(State.READY, CARD), "ready"),
     (Status(State.ANSWERING, CARD, answering=3), "answering 3"), (Status(State.RESTING, CARD), "resting"),
     (Status(State.SWITCHING, CARD, "x is loaded later."), "changing model x is loaded later."),
-    (Status(State.READY, CARD, "x is no checkpoint."), "ready x is no checkpoint."),
+    (Status(State.READY, CARD, "x is no checkpoint."), "ready"),
     (Status(State.FETCHING, CARD, "Fetching x"), "fetching 1.2 of 5.4 GB")])
 def test_the_chip_says_what_the_model_does(status: Status, words: str) -> None:
     jobs = [Job("x", "main", JobState.RUNNING, 12 * GB // 10, 54 * GB // 10)]
     assert text(to_chip(status, ENGLISH, jobs)).endswith(words)
+
+
+def test_a_failed_load_is_told_without_the_panel() -> None:
+    assert 'data-failed="x is no checkpoint."' in to_chip(Status(State.READY, CARD, "x is no checkpoint."))
+    assert 'role="alert">x is no checkpoint.' in to_details(Status(State.READY, CARD, "x is no checkpoint."))
 
 
 def test_unload_is_offered_for_a_loaded_model_alone() -> None:

@@ -125,15 +125,13 @@ def to_chip(status: Status, words: Words = ENGLISH, jobs: Iterable[Job] = ()) ->
         if card.quantisation:
             pieces.insert(1, f'<span class="quantisation">{escape(card.quantisation)}</span>')
         now = words.now_model.format(name=card.name)
-    news = f'<span class="news" role="status">{escape(status.message)}</span>' if _is_news(status) else ""
+    news = (f'<span class="news" role="status">{escape(status.message)}</span>'
+            if status.state is State.SWITCHING else "")
+    failed = status.message if card and status.state in (State.READY, State.ANSWERING) else ""
     return (f'<button type="button" class="chip {kind}" data-open="picker" aria-haspopup="dialog" '
-            f'data-now="{escape(now, quote=True)}">{"".join(pieces)}<span class="state {status.state}">'
-            f'<i class="dot"></i>{_state(status, words, jobs)}</span></button>{news}')
-
-
-def _is_news(status: Status) -> bool:
-    """Return whether a person who has not opened the panel should read the sentence too."""
-    return bool(status.message and status.card) and status.state in (State.SWITCHING, State.READY, State.ANSWERING)
+            f'data-now="{escape(now, quote=True)}" data-failed="{escape(failed, quote=True)}">{"".join(pieces)}'
+            f'<span class="state {status.state}"><i class="dot"></i>{_state(status, words, jobs)}</span>'
+            f"</button>{news}")
 
 
 def to_details(status: Status, words: Words = ENGLISH) -> str:

@@ -46,7 +46,7 @@ def entry_row(entry: Entry, fit: Fit, words: Words, *, current: bool, newer: str
     key, name = key_of(entry), escape(entry.name)
     facts = [*_facts(entry.facts, entry.parameters, entry.size, words), escape(entry.licence)]
     if entry.last_used:
-        facts.append(words.last_used.format(day=to_day(entry.last_used, date.today(), words)))  # noqa: DTZ011
+        facts.append(words.last_used.format(day=_day(entry.last_used, words)))
     hint = words.newer_there.format(name=entry.name) if newer else ""
     if entry.missing and not entry.refusal:
         hint = words.incomplete.format(what="; ".join(entry.missing[:3]).removesuffix("."))
@@ -205,6 +205,11 @@ def _line(facts: list[str], fit: Fit, words: Words) -> str:
 
 def _hint(note: str) -> str:
     return _note(note, "hint")
+
+
+def _day(moment: float, words: Words) -> str:
+    day = to_day(moment, date.today(), words)  # noqa: DTZ011  # the computer's own days
+    return day.lower() if day in (words.today, words.yesterday) else day  # it stands within a line
 
 
 def _note(note: str, kind: str = "why") -> str:
