@@ -123,16 +123,17 @@ def _follow(fetching: Fetching, repo: str, options: argparse.Namespace) -> Job:
 
     bar = tqdm(unit="B", unit_scale=True, desc=repo, disable=options.json or None, file=sys.stderr)
     try:
-        while (job := fetching.find(repo)) is not None and job.state in (JobState.QUEUED, JobState.RUNNING):
+        while (job := fetching.find(repo)) is not None:
             bar.total = job.total or None
+            bar.set_postfix_str(job.message, refresh=False)
             bar.update(job.done - bar.n)
-            bar.set_postfix_str(job.message)
+            bar.refresh()
+            if job.state not in (JobState.QUEUED, JobState.RUNNING):
+                return job
             time.sleep(_TICK)
     finally:
         bar.close()
-    if job is None:
-        raise LoupeError(f"{repo} was stopped.")
-    return job
+    raise LoupeError(f"{repo} was stopped.")
 
 
 def _delete(options: argparse.Namespace) -> int:

@@ -62,6 +62,8 @@ class SmallHub:
         self.bytes: Counter[str] = Counter()  # sent, by file name
         self.gate: Gate | None = None
         self.cuts: dict[str, list[int]] = {}  # by file name: after how many bytes its next answers are cut off
+        self.hold_questions = False  # they are never answered
+        self._ended = threading.Event()
         self.status: int = 0  # what every question is answered with, if not 0
         self.refusals: list[tuple[int, dict[str, Any]]] = []  # how the store answers first: status and headers
         self.lies: dict[str, bytes] = {}  # by file name: what the store sends instead, once each
@@ -74,6 +76,7 @@ class SmallHub:
 
     def __exit__(self, *_: object) -> None:
         self.release()
+        self._ended.set()
         for server in self._servers:
             server.shutdown()
             server.server_close()
@@ -109,6 +112,9 @@ class SmallHub:
         gate, self.gate = self.gate, None
         if gate is not None:
             gate.opened.set()
+
+    def wait_for_end(self) -> None:
+        self._ended.wait()
 
     def ranges(self) -> list[str]:
         """The Range headers that were sent."""
@@ -172,7 +178,9 @@ class _Hub(_Answers):
     """Questions about repositories, and their small files."""
 
     def answer(self, path: str) -> None:
-        if self.hub.status:
+        if self.hub.hold_questions:
+            self.hub.wait_for_end()
+        elif self.hub.status:
             self.send(self.hub.status)
         elif path == "/api/models":
             self.send_json(self.hub.find(parse_qs(urlsplit(self.path).query)))

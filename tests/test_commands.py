@@ -1,0 +1,108 @@
+"""`python app.py models ...`: the same on the command line, in words and in JSON."""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import shutil
+import subprocess
+import sys
+import termios
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import app
+from tests import tiny
+from tests.small_hub import SmallHub
+
+Checkpoint = Callable[..., Path]
+Publish = Callable[..., str]
+Run = Callable[..., tuple[int, Any]]
+
+_APP = Path(__file__).parent.parent / "app.py"
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Run:
+    """Return `run(*words)`: the exit status and what was printed as JSON."""
+
+    def run(*words: str) -> tuple[int, Any]:
+        status = app.main(["models", *words, "--json"])
+        out = capsys.readouterr().out
+        assert out.count("\n") == 1, out
+        return status, json.loads(out)
+
+    return run
+
+
+def test_a_model_is_searched_looked_at_fetched_listed_and_deleted(run: Run, hub: SmallHub, publish: Publish) -> None:
+    repo = publish()
+    status, found = run("search", repo)
+    assert (status, [one["repo"] for one in found["found"]]) == (0, [repo])
+    status, plan = run("info", repo)
+    assert (status, plan["repo"], plan["missing"], plan["refusal"]) == (0, repo, plan["size"], "")
+    assert plan["fit"]["verdict"] == "fits"
+    status, job = run("fetch", repo)
+    assert (status, job["state"], job["done"]) == (0, "done", plan["size"])
+    status, here = run("list")
+    (entry,) = [entry for entry in here["models"] if entry["name"] == repo]
+    assert (entry["path"], entry["missing"], entry["fit"]["verdict"]) == (job["path"], [], "fits")
+    status, gone = run("delete", repo)
+    assert (status, gone) == (0, {"deleted": repo, "freed": entry["size"]})
+    assert repo not in [entry["name"] for entry in run("list")[1]["models"]]
+
+
+def test_what_does_not_work_has_a_status_and_a_sentence(run: Run, hub: SmallHub, publish: Publish) -> None:
+    refused = publish(change=tiny.break_model_file)
+    status, plan = run("info", refused)
+    assert (status, "brings its own Python" in plan["refusal"]) == (1, True)
+    status, job = run("fetch", refused)
+    assert (status, job["state"]) == (1, "failed")
+    assert "brings its own Python" in job["message"]
+    for words in (("info", "owner/nothing"), ("info", "../.."), ("delete", "nothing"), ("search", "x", "--offline")):
+        status, said = run(*words)
+        assert (status, said["error"][-1]) == (1, ".")
+
+
+def test_people_get_a_table(tmp_path: Path, checkpoint: Checkpoint, capsys: pytest.CaptureFixture[str]) -> None:
+    shutil.copytree(checkpoint("llama"), tmp_path / "publisher" / "own")
+    assert app.main(["models", "list", "--models-dir", str(tmp_path)]) == 0
+    (line,) = [line for line in capsys.readouterr().out.splitlines() if line.startswith("publisher/own")]
+    assert line.split()[1:3] == ["text", "llama"]
+    assert line.endswith("fits")
+
+
+def test_a_fetch_draws_a_bar_and_goes_on_after_ctrl_c(hub: SmallHub, publish: Publish) -> None:
+    repo = publish(change=lambda folder: (folder / "notes.jsonl").write_bytes(os.urandom(4 * 2**20)))
+    gate = hub.hold(2 * 2**20)
+    command = [sys.executable, str(_APP), "models", "fetch", repo]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as first:
+        assert gate.reached.wait(30)
+        first.send_signal(2)
+        _, said = first.communicate(timeout=20)
+    assert first.returncode == 130
+    assert "What has arrived is kept" in said
+    hub.release()
+    ours, theirs = pty.openpty()  # a bar is for terminals
+    termios.tcsetwinsize(theirs, (24, 100))
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=theirs, text=True, timeout=60, check=False)
+    said = os.read(ours, 100_000).decode()
+    os.close(ours)
+    os.close(theirs)
+    assert done.returncode == 0, said
+    assert repo in said
+    assert "100%" in said
+    assert Path(done.stdout.strip(), "notes.jsonl").is_file()
+    assert any(int(asked.strip("bytes=-")) > 2**20 for asked in hub.ranges())
+
+
+def test_what_is_typed_wrong_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    for words in (["models"], ["models", "nothing"], ["models", "search", "--sort", "colour"]):
+        with pytest.raises(SystemExit) as ended:
+            app.main(words)
+        assert ended.value.code == 2
+    assert "loupe models" in capsys.readouterr().err
