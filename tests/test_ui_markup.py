@@ -57,9 +57,13 @@ def test_nothing_is_lost(text: str) -> None:
 
 
 @pytest.mark.parametrize(("text", "shown"), [
-    ("It costs $5 or $6.", "It costs <span>$</span>5 or <span>$</span>6."), ("$a^2$ and $$b$$", "$a^2$ and $$b$$"),
-    ("$5-10$ and $x$", "$5-10$ and $x$"), ("`$5 or $6`", "`$5 or $6`"),
-    ("a $x_1$ for $20", "a $x_1$ for <span>$</span>20"),
+    ("It costs $5 or $6.", "It costs <span>&#36;</span>5 or <span>&#36;</span>6."),
+    ("$a^2$ and $$b$$", "$a^2$ and $$b$$"), ("$5-10$ and $x$", "$5-10$ and $x$"), ("`$5 or $6`", "`$5 or $6`"),
+    ("a $x_1$ for $20", "a $x_1$ for <span>&#36;</span>20"),
 ])
 def test_prices_are_no_formulas(text: str, shown: str) -> None:
     assert answered(text) == shown
+
+
+def test_diagrams_are_code() -> None:
+    assert answered("```mermaid\ngraph TD\n```") == "```text\ngraph TD\n```"

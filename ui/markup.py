@@ -17,6 +17,8 @@ _LIST_ITEM = re.compile(r"^[ \t]*(?:[-*+]|\d+[.)])[ \t]")
 # As Pandoc reads dollars: no space inside them, no digit behind. What the second half finds is a price.
 _PRICE = re.compile(r"(?P<formula>\$\$.*?\$\$|(?<![\\$])\$(?![\s$])(?:[^$\n]|\\\$)*?(?<![\s\\])\$(?![\d$]))|"
                     r"(?<![\\$])\$(?=\d)", re.DOTALL)
+# The Chatbot would fetch a program and run it over what the model wrote (gradio 6.31).
+_DIAGRAM = re.compile(r"^([ \t>*+\-\d.)]*(?:`{3,}|~{3,})[ \t]*)mermaid\b", re.IGNORECASE | re.MULTILINE)
 _CODE_SPAN = re.compile(r"(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)", re.DOTALL)
 
 
@@ -27,7 +29,7 @@ def said(text: str) -> str:
 
 def answered(text: str) -> str:
     """Return an answer's Markdown in which tags and pictures outside code are text."""
-    return "\n".join(block if is_code else _escape_prose(block) for is_code, block in _blocks(text))
+    return "\n".join(_DIAGRAM.sub(r"\1text", block) if is_code else _escape_prose(block) for is_code, block in _blocks(text))
 
 
 def _blocks(text: str) -> Iterator[tuple[bool, str]]:
@@ -83,4 +85,4 @@ def _escape(text: str) -> str:
 
 def _spare_price(match: re.Match[str]) -> str:
     """Keep a formula; a dollar that opens none stands in an element of its own, where it meets no other dollar."""
-    return match[0] if match["formula"] else "<span>$</span>"
+    return match[0] if match["formula"] else "<span>&#36;</span>"

@@ -142,6 +142,7 @@ def test_a_chat_of_400_turns_opens_at_once_and_its_beginning_is_a_few_clicks_awa
         page: Page, backend: FakeBackend, tmp_path: Path, fake_url: str) -> None:
     backend.script = lambda _: Script("hello")
     name = _long_chat(page, tmp_path, fake_url)
+    page.set_default_timeout(30_000)
     page.locator(f"#chats [data-chat={name}]").wait_for()
     began = time.monotonic()
     page.locator(f"#chats [data-chat={name}]").click()

@@ -170,13 +170,15 @@ def test_a_chat_that_is_too_long_is_told_with_numbers_and_choices(page: Page, ba
     send(page, "second")
     expect(page.locator(".notice")).to_contain_text("5,000 tokens and the model holds 4,096")
     expect(page.locator("#composer textarea")).to_have_value("second")
-    page.locator(".notice [data-shorten]").click()
-    assert wait_answers(page, 2) == "Fine."
-    assert [turn.text for turn in backend.record.requests[-1].turns] == ["second"]
-    send(page, "third")
     page.locator(".notice [data-afresh]").click()
     expect(page.locator("#chat .message")).to_have_count(0)
-    expect(page.locator("#composer textarea")).to_have_value("third")
+    expect(page.locator("#composer textarea")).to_have_value("second")
+    page.locator("#composer textarea").press("Enter")
+    wait_answers(page, 1)
+    send(page, "third")
+    page.locator(".notice [data-shorten]").click()
+    assert wait_answers(page, 2) == "Fine."
+    assert [turn.text for turn in backend.record.requests[-1].turns] == ["third"]
 
 
 def test_a_message_sent_twice_quickly_is_sent_once(page: Page, backend: FakeBackend) -> None:
