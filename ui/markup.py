@@ -29,7 +29,8 @@ def said(text: str) -> str:
 
 def answered(text: str) -> str:
     """Return an answer's Markdown in which tags and pictures outside code are text."""
-    return "\n".join(_DIAGRAM.sub(r"\1text", block) if is_code else _escape_prose(block) for is_code, block in _blocks(text))
+    return "\n".join(_DIAGRAM.sub(r"\1text", block) if is_code else _escape_prose(block)
+                     for is_code, block in _blocks(text))
 
 
 def _blocks(text: str) -> Iterator[tuple[bool, str]]:
