@@ -11,6 +11,7 @@ const showSide = shown => {
   (shown ? find(isNarrow() ? "#side .fold" : "#search") : find("#unfold button"))?.focus({ preventScroll: true });
 };
 if (localStorage.getItem("side") === "hidden") document.body.classList.add("side-hidden");
+find("#chats")?.style.setProperty("--none", JSON.stringify(words.no_chats));
 find("#side")?.setAttribute("role", "navigation");
 find("#side")?.setAttribute("aria-label", words.chats);
 

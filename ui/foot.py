@@ -32,8 +32,9 @@ class Foot:
         return f'<div class="tools" id="tools-{turn.id}">{"".join(actions)}</div>'
 
     def of_answer(self, turn: SavedTurn, outcome: Outcome, is_last: bool, card: ModelCard | None) -> str:
+        gauge = self._gauge(outcome, is_last, card)
         figures = [*self._reason(outcome), *self._model(outcome, card),
-                   *(self._figures(outcome.stats) if turn.text else []), *self._gauge(outcome, is_last, card)]
+                   *(self._figures(outcome.stats, gauge) if turn.text else [])]
         return (f'<div class="foot" id="foot-{turn.id}"><span class="figures">{"".join(figures)}</span>'
                 f'<span class="tools">{"".join(self._actions(turn, outcome, is_last))}</span></div>')
 
@@ -65,7 +66,8 @@ class Foot:
         is_other = outcome.model and (card is None or card.name != outcome.model)
         return [f"<span>{html.escape(outcome.model)}</span>"] if is_other else []
 
-    def _figures(self, stats: Stats) -> list[str]:
+    def _figures(self, stats: Stats, gauge: str) -> list[str]:
+        """Return how fast it was and how long: beside the newest answer as a share of the context."""
         if not stats.generated_tokens:
             return []
         words = self._words
@@ -74,17 +76,18 @@ class Foot:
         speed = words.speed.format(rate=words.figure(stats.tokens_per_second))
         first = words.started.format(seconds=words.figure(stats.time_to_first_token))
         return [f"<span>{first}</span>", *([f"<span>{speed}</span>"] if stats.tokens_per_second else []),
+                gauge.format(**counts) or
                 f'<span title="{words.tokens_title.format(**counts)}">{words.tokens.format(**counts)}</span>']
 
-    def _gauge(self, outcome: Outcome, is_last: bool, card: ModelCard | None) -> list[str]:
+    def _gauge(self, outcome: Outcome, is_last: bool, card: ModelCard | None) -> str:
         """Return how full the context is, at the newest answer of the loaded model. The width is a class in tenths."""
         used = outcome.stats.prompt_tokens + outcome.stats.generated_tokens
         if not is_last or not used or card is None or not card.context_length or card.name != outcome.model:
-            return []
+            return ""
         words, share = self._words, min(used / card.context_length, 1)
-        title = words.gauge_title.format(percent=max(1, round(100 * share)))
+        title = f"{words.gauge_title.format(percent=max(1, round(100 * share)))} {words.tokens_title}"
         text = words.gauge.format(used=words.number(used), context=words.number(card.context_length))
-        return [f'<span class="gauge g{max(1, round(10 * share))}" title="{title}">{text}</span>']
+        return f'<span class="gauge g{max(1, round(10 * share))}" title="{title}">{text}</span>'
 
     def _branches(self, turn: SavedTurn) -> str:
         number, count = turn.branch
