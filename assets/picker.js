@@ -55,7 +55,7 @@ const say = (name, text) => {
 // -- looking --------------------------------------------------------------------------------------------------------
 
 let mark = "";
-let stock = "";
+let places = "";
 let timer = 0;
 
 const show = found => {
@@ -71,8 +71,8 @@ const show = found => {
   const where = document.querySelector("#token-where");
   where.textContent = found.token;
   where.hidden = !found.token;
-  const now = JSON.stringify([found.stock, found.offline]);
-  if (now !== stock) { stock = now; ask(); } // what can be fetched has changed
+  const now = JSON.stringify([found.places, found.offline]);
+  if (now !== places) { places = now; ask(); } // what can be fetched has changed
 };
 const look = async () => {
   clearTimeout(timer);

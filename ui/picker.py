@@ -24,7 +24,7 @@ from mlx_backend.jobs import JobState
 from mlx_backend.messages import State
 from ui.languages import tell
 from ui.models import Loading
-from ui.picker_rows import Row, entry_row, found_row, job_row, recommended_row
+from ui.picker_rows import Place, Row, entry_row, found_row, job_row, recommended_row
 from ui.stock import Stock
 from ui.words import Words
 
@@ -55,13 +55,12 @@ class Picker:
 
     def look(self, mark: str, words: Words) -> dict[str, Any]:
         """Return what an open picker shows; nothing if that is what `mark` stands for."""
-        jobs = self._stock.fetching.jobs()
         shown = {
             "here": [self._entry_row(entry, words) for entry in self.entries()],
-            "jobs": [job_row(job, words) for job in jobs],
+            "jobs": [job_row(job, words) for job in self._stock.fetching.jobs()],
             "rule": str(self._backend.switching), "offline": self._stock.hub.reason, "token": self._token(words),
             "waits": self._backend.status.state is State.SWITCHING,
-            "stock": [sorted(self._here()), [job.repo for job in jobs if job.state in UNDER_WAY]]}
+            "places": self._places()}
         found = hashlib.sha256(json.dumps([shown, words.language]).encode()).hexdigest()[:16]
         return {} if mark == found else {**shown, "mark": found}
 
@@ -85,9 +84,10 @@ class Picker:
 
     def _entry_row(self, entry: Entry, words: Words) -> Row:
         card, newest = self._backend.status.card, self._newest.get(entry.name, entry.revision)
-        return entry_row(entry, self._judge(entry.config, entry.weights, entry.parameters), words,
-                         current=card is not None and card.path == entry.path,
-                         newer=newest if newest != entry.revision else "")
+        place = (Place.CURRENT if card is not None and card.path == entry.path else
+                 Place.FETCHING if entry.name in self._fetching() else Place.HERE)
+        return entry_row(entry, self._judge(entry.config, entry.weights, entry.parameters), words, place,
+                         newer=newest != entry.revision)
 
     def _token(self, words: Words) -> str:
         if self._login is None:
@@ -106,9 +106,9 @@ class Picker:
             found = self._ask(text, order)
         except LoupeError as error:
             return {"title": "", "rows": [], "note": tell(words, error)}
-        here, fetching = self._here(), self._fetching()
-        rows = [found_row(line, self._judge(line.config, line.weights, line.parameters), words, here=line.repo in here,
-                          fetching=line.repo in fetching) for line in found]
+        places = self._places()
+        rows = [found_row(line, self._judge(line.config, line.weights, line.parameters), words,
+                          places.get(line.repo, Place.HUB)) for line in found]
         return {"title": words.results if rows else "", "rows": rows, "note": "" if rows else words.no_models}
 
     def _ask(self, text: str, order: Sort) -> tuple[Found, ...]:
@@ -125,17 +125,20 @@ class Picker:
         if lines and not self._checked and not self._stock.hub.reason:
             with suppress(LoupeError):  # the list is of use without sizes, and `Hub.reason` says what the trouble is
                 lines = self._checked = self._stock.hub.check_recommended(lines)
-        here, fetching = self._here(), self._fetching()
-        rows = [recommended_row(line, self._judge({}, line.weights), words, here=line.repo in here,
-                                fetching=line.repo in fetching) for line in lines]
+        places = self._places()
+        rows = [recommended_row(line, self._judge({}, line.weights), words, places.get(line.repo, Place.HUB))
+                for line in lines]
         return {"title": words.recommended if rows else "", "rows": rows,
                 "note": "" if rows else words.nothing_recommended}
 
     def _judge(self, config: Config, weights: int, parameters: int = 0) -> Fit:
         return self._stock.judge(config, weights, parameters) if weights else Fit(Verdict.UNKNOWN)
 
-    def _here(self) -> set[str]:
-        return {entry.name for entry in self.entries() if entry.usable}
+    def _places(self) -> dict[str, Place]:
+        """Return where the models are that are not only on the hub, by their names."""
+        card = self._backend.status.card
+        return (dict.fromkeys((entry.name for entry in self.entries() if entry.usable), Place.HERE)
+                | dict.fromkeys(self._fetching(), Place.FETCHING) | ({card.name: Place.CURRENT} if card else {}))
 
     def _fetching(self) -> set[str]:
         return {job.repo for job in self._stock.fetching.jobs() if job.state in UNDER_WAY}

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 from datetime import date
+from enum import StrEnum
 from html import escape
 from typing import Any
 
@@ -21,6 +22,15 @@ from ui.words import Words
 _BILLION, _MILLION = 10**9, 10**6
 
 Row = tuple[str, str]  # what it is about, and its HTML
+
+
+class Place(StrEnum):
+    """Where a model is."""
+
+    HUB = "hub"
+    FETCHING = "fetching"  # or it waits for its turn
+    HERE = "here"
+    CURRENT = "current"  # it is the one that answers
 
 
 def key_of(entry: Entry) -> str:
@@ -41,8 +51,8 @@ def count(number: int, words: Words) -> str:
 # -- on this computer -------------------------------------------------------------------------------------------------
 
 
-def entry_row(entry: Entry, fit: Fit, words: Words, *, current: bool, newer: str = "") -> Row:
-    """Return a checkpoint that is here. `newer` is the commit that the hub has, if it was asked and has another."""
+def entry_row(entry: Entry, fit: Fit, words: Words, place: Place = Place.HERE, *, newer: bool = False) -> Row:
+    """Return a checkpoint that is here. `newer` says that the hub was asked and has a later version."""
     key, name = key_of(entry), escape(entry.name)
     facts = [*_facts(entry.facts, entry.parameters, entry.size, words), escape(entry.licence)]
     if entry.last_used:
@@ -50,22 +60,23 @@ def entry_row(entry: Entry, fit: Fit, words: Words, *, current: bool, newer: str
     hint = words.newer_there.format(name=entry.name) if newer else ""
     if entry.missing and not entry.refusal:
         hint = words.incomplete.format(what="; ".join(entry.missing[:3]).removesuffix("."))
-    kinds = f"{'' if entry.usable else 'unusable'} {'current' if current else ''}"
-    return key, (f'<li class="model {kinds}">{_title(entry.facts, name, words)}'
-                 f'<span class="doing">{_entry_buttons(entry, key, words, current=current, newer=newer)}</span>'
+    return key, (f'<li class="model {place} {"" if entry.usable else "unusable"}">{_title(entry.facts, name, words)}'
+                 f'<span class="doing">{_entry_buttons(entry, words, place, newer=newer)}</span>'
                  f'{_line(facts, fit if entry.usable else Fit(Verdict.UNKNOWN), words)}'
                  f"{_note(entry.refusal)}{_hint(hint)}</li>")
 
 
-def _entry_buttons(entry: Entry, key: str, words: Words, *, current: bool, newer: str) -> str:
-    name, buttons = entry.name, list[str]()
+def _entry_buttons(entry: Entry, words: Words, place: Place, *, newer: bool) -> str:
+    key, name, buttons = key_of(entry), entry.name, list[str]()
+    if place is Place.FETCHING:
+        return _said(words.state_fetching)
     if newer:
         buttons.append(_button("fetch", words.newer_fetch, words.fetch_title.format(name=name), repo=name))
     elif entry.usable and entry.source is Source.CACHE:
         title = words.newer_title.format(name=name)
         buttons.append(_button("newer", "", title, "icon newer", key=key))
-    if current:
-        return f'<span class="in-use">{words.in_use}</span>{"".join(buttons)}'
+    if place is Place.CURRENT:
+        return _said(words.in_use) + "".join(buttons)
     if entry.usable:
         buttons.insert(0, _button("switch", words.switch, words.switch_title.format(name=name), "strong", key=key))
     elif entry.source is Source.CACHE and not entry.refusal:
@@ -80,35 +91,35 @@ def _entry_buttons(entry: Entry, key: str, words: Words, *, current: bool, newer
 # -- on the hub -------------------------------------------------------------------------------------------------------
 
 
-def found_row(found: Found, fit: Fit, words: Words, *, here: bool, fetching: bool) -> Row:
+def found_row(found: Found, fit: Fit, words: Words, place: Place) -> Row:
     """Return a repo that a search found."""
     facts = [*_facts(found.facts, found.parameters, found.weights, words), escape(found.licence)]
     facts += [words.downloads.format(count=words.number(found.downloads))] if found.downloads else []
     facts += [words.likes.format(count=words.number(found.likes))] if found.likes else []
     hint = words.gated if found.gated or found.private else ""
     return found.repo, (f'<li class="model">{_title(found.facts, escape(found.repo), words)}'
-                        f'{_hub_buttons(found.repo, words, here=here, fetching=fetching)}'
+                        f'{_hub_buttons(found.repo, words, place)}'
                         f"{_line(facts, fit, words)}{_hint(hint)}</li>")
 
 
-def recommended_row(line: Recommended, fit: Fit, words: Words, *, here: bool, fetching: bool) -> Row:
+def recommended_row(line: Recommended, fit: Fit, words: Words, place: Place) -> Row:
     """Return a line of the short list."""
     facts, about = [gigabytes(line.weights, words)] if line.weights else [], _note(line.about, "about")
     return line.repo, (f'<li class="model">{_title(Facts(Kind.VISION), escape(line.repo), words)}'
-                       f'{_hub_buttons(line.repo, words, here=here, fetching=fetching)}'
+                       f'{_hub_buttons(line.repo, words, place)}'
                        f"{about}{_line(facts, fit, words)}</li>")
 
 
-def _hub_buttons(repo: str, words: Words, *, here: bool, fetching: bool) -> str:
-    if here:
-        buttons = (f'<span class="in-use">{words.is_here}</span>'
-                   + _button("use", words.switch, words.switch_title.format(name=repo), "strong", repo=repo))
-    elif fetching:
-        buttons = f'<span class="in-use">{words.state_fetching}</span>'
+def _hub_buttons(repo: str, words: Words, place: Place) -> str:
+    if place is Place.HERE:
+        title = words.switch_title.format(name=repo)
+        buttons = _said(words.is_here) + _button("use", words.switch, title, "strong", repo=repo)
+    elif place is not Place.HUB:
+        buttons = _said(words.in_use if place is Place.CURRENT else words.state_fetching)
     else:
+        title = words.fetch_and_switch_title.format(name=repo)
         buttons = (_button("fetch", words.fetch, words.fetch_title.format(name=repo), repo=repo)
-                   + _button("use", words.fetch_and_switch, words.fetch_and_switch_title.format(name=repo), "strong",
-                             repo=repo))
+                   + _button("use", words.fetch_and_switch, title, "strong", repo=repo))
     return f'<span class="doing">{buttons}</span>'
 
 
@@ -180,6 +191,10 @@ def fit_label(fit: Fit, words: Words) -> str:
     numbers = words.fit_numbers.format(**sizes)
     return (f'<details class="fit {fit.verdict}"><summary title="{escape(numbers, quote=True)}">{label}</summary>'
             f"<p>{escape(numbers)}</p></details>")
+
+
+def _said(text: str) -> str:
+    return f'<span class="in-use">{text}</span>'
 
 
 def _title(facts: Facts, name: str, words: Words) -> str:

@@ -84,7 +84,7 @@ class PickerWords:
     access_login: str = "The Hugging Face login of this computer is used."
     access_forgotten: str = "The token was removed."
 
-    state_switching: str = "changing model"
+    state_switching: str = "switching"
     state_resting: str = "resting"
     state_fetching_part: str = "fetching {part}"
 
@@ -165,7 +165,7 @@ GERMAN_PICKER: dict[str, str] = {
     "access_login": "Die Anmeldung dieses Computers bei Hugging Face wird benutzt.",
     "access_forgotten": "Das Token wurde entfernt.",
 
-    "state_switching": "Modell wechselt",
+    "state_switching": "wechselt",
     "state_resting": "ruht",
     "state_fetching_part": "holt {part}",
 }

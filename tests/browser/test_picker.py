@@ -25,6 +25,9 @@ OTHER, LARGE = entry("mlx-community/other-4bit"), entry("mlx-community/large-4bi
 UNSAFE = entry("someone/own-python", refusal="someone/own-python brings its own Python.")
 
 
+_SLOW = 30_000  # milliseconds; every question to the hub is a process of its own
+
+
 def open_picker(page: Page) -> None:
     page.locator("#chip .chip").click()
     page.locator('[data-list="here"] .model').first.wait_for()
@@ -85,7 +88,7 @@ def test_a_switch_during_an_answer_is_told_in_a_second_browser_and_waits_for_it(
     press(row(one, OTHER.name), "switch")
     news = two.locator("#chip .news")
     expect(news).to_have_text("other-4bit is loaded when the answer ends.")
-    expect(two.locator("#chip .state")).to_have_text("changing model")
+    expect(two.locator("#chip .state")).to_have_text("switching")
     expect(two.locator("#live .message").first).to_be_visible()
     press(one.locator("#model-details"), "now")
     expect(two.locator("#chip .model-name")).to_have_text("other-4bit")
@@ -227,17 +230,17 @@ def test_a_model_is_found_fetched_and_switched_to_while_everybody_sees_how_far_i
     gate = market.hub.hold(256 * 1024)
     find(one, "tiny-two")
     found = row(one, "lab/tiny-two", "found")
-    expect(found).to_contain_text("1,234 downloads", timeout=30_000)
+    expect(found).to_contain_text("1,234 downloads", timeout=_SLOW)
     expect(found.locator(".fit")).to_be_visible()
     press(found, "use")
     assert gate.reached.wait(30)
     open_picker(two)
     for page in (one, two):
-        expect(row(page, "lab/tiny-two", "jobs")).to_contain_text(" MB")
-        expect(page.locator("#chip .state")).to_contain_text("fetching")
+        expect(row(page, "lab/tiny-two", "jobs")).to_contain_text(" MB", timeout=_SLOW)
+        expect(page.locator("#chip .state")).to_contain_text("fetching", timeout=_SLOW)
     market.hub.release()
     for page in (one, two):
-        expect(page.locator("#chip .model-name")).to_have_text("lab/tiny-two", timeout=30_000)
+        expect(page.locator("#chip .model-name")).to_have_text("lab/tiny-two", timeout=_SLOW)
         expect(row(page, "lab/tiny-two")).to_contain_text("in use")
     two.keyboard.press("Escape")
     send(two, "Hello?")
@@ -247,23 +250,27 @@ def test_a_model_is_found_fetched_and_switched_to_while_everybody_sees_how_far_i
 
 
 def test_a_download_is_paused_survives_a_reload_and_resumes_without_a_byte_twice(market: Market, buyer: Visit) -> None:
-    page = buyer.open()
-    before, gate = market.hub.weight_bytes, market.hub.hold(256 * 1024)
+    page, hub = buyer.open(), market.hub
+    gate = hub.hold(256 * 1024)
     find(page, "tiny-three")
     press(row(page, "lab/tiny-three", "found"), "fetch")
     job = row(page, "lab/tiny-three", "jobs")
     assert gate.reached.wait(30)
     press(job, "pause")
-    expect(job).to_contain_text("paused")
-    market.hub.release()
+    expect(job).to_contain_text("paused", timeout=_SLOW)
     page.reload()
     open_picker(page)
-    expect(job).to_contain_text("paused")
+    expect(job).to_contain_text("paused", timeout=_SLOW)
+    hub.release()
+    time.sleep(0.5)  # what was on its way to the ended download
+    before, asked = hub.weight_bytes, len(hub.ranges())
     press(job, "resume")
-    expect(job).to_contain_text("complete", timeout=30_000)
-    size = sum(file.stat().st_size for file in market.hub.repos["lab/tiny-three"].folder.glob("*.safetensors"))
-    assert market.hub.weight_bytes - before <= size + 64 * 1024  # a slice may have been on its way
-    expect(row(page, "lab/tiny-three")).to_contain_text("Switch")
+    expect(job).to_contain_text("complete", timeout=_SLOW)
+    begun = max(int(found.partition("=")[2].partition("-")[0]) for found in hub.ranges()[asked:])
+    size = sum(file.stat().st_size for file in hub.repos["lab/tiny-three"].folder.glob("*.safetensors"))
+    assert begun > 0
+    assert hub.weight_bytes - before == size - begun
+    expect(row(page, "lab/tiny-three")).to_contain_text("Switch", timeout=_SLOW)
 
 
 def test_cancel_stops_the_bytes_within_two_seconds_and_the_page_forgets_it(market: Market, buyer: Visit) -> None:
@@ -274,10 +281,10 @@ def test_cancel_stops_the_bytes_within_two_seconds_and_the_page_forgets_it(marke
     assert gate.reached.wait(30)
     job = row(page, "lab/tiny-four", "jobs")
     press(job, "cancel")
-    expect(job).to_have_count(0)
+    expect(job).to_have_count(0, timeout=_SLOW)
     time.sleep(2)
     sent = market.hub.weight_bytes
     market.hub.release()
     time.sleep(1)
-    assert market.hub.weight_bytes - sent <= 64 * 1024
+    assert market.hub.weight_bytes - sent <= 128 * 1024  # what the system had taken already
     expect(row(page, "lab/tiny-four", "found").locator('[data-do="fetch"]')).to_be_visible()
