@@ -1,6 +1,6 @@
 """Memory: what a model may take, and whether the computer runs short of it.
 
-`working_set` asks MLX and runs on the MLX thread; everything else asks the system, from any thread.
+`working_set` and `on_gpu` ask MLX and run on the MLX thread; everything else asks the system, from any thread.
 """
 
 from __future__ import annotations
@@ -23,8 +23,14 @@ def working_set() -> int:
     """Bytes that the GPU is meant to hold at most; 0 where MLX does not say (on a CPU). On the MLX thread."""
     import mlx.core as mx
 
-    found = mx.device_info().get("max_recommended_working_set_size", 0)
-    return int(found) if mx.default_device().type != mx.DeviceType.cpu else 0
+    return int(mx.device_info().get("max_recommended_working_set_size", 0)) if on_gpu() else 0
+
+
+def on_gpu() -> bool:
+    """Whether MLX computes on a GPU. On the MLX thread."""
+    import mlx.core as mx
+
+    return mx.default_device().type != mx.DeviceType.cpu
 
 
 def room(working_set: int, ours: int) -> Room:

@@ -1,4 +1,4 @@
-"""Warming: one short answer about one small picture right after a load, so that the first real one is not slow.
+"""Warming: one short answer right after a load, on a GPU about a small picture, so that the first real one is not slow.
 
 What it pays for are kernels that are compiled at their first use, and weights that are read at their first use. Runs on
 the MLX thread, with a batch that has no rows yet.
@@ -10,6 +10,7 @@ import logging
 from io import BytesIO
 from typing import TYPE_CHECKING
 
+from mlx_backend import memory
 from mlx_backend.errors import trace
 from mlx_backend.messages import Picture, Settings, Turn
 from mlx_backend.pictures import prepare
@@ -35,7 +36,8 @@ def warm_up(model: VLM) -> None:
 
 def _answer(model: VLM) -> None:
     processor = model.processor
-    pictures = (_grey(),) if processor.sees else ()
+    # A CPU has no kernels to compile, and there a picture costs memory and seconds.
+    pictures = (_grey(),) if processor.sees and memory.on_gpu() else ()
     text = Prompts(processor).render((Turn.user(*pictures, "Hi"),))
     inputs = processor.encode(text, [prepare(picture) for picture in pictures])
     settings = Settings(max_tokens=_TOKENS, temperature=0.0)

@@ -266,6 +266,16 @@ def _until_soon(condition: Callable[[], object]) -> bool:
 
 # -- real models
 
+def test_a_model_that_was_warmed_up_answers_as_it_does_alone(checkpoint: Checkpoint) -> None:
+    request = ask("Say something.", max_tokens=12)
+    with Backend() as backend:  # whose own loader warms up
+        backend.load(checkpoint("smolvlm")).result(WAIT)
+        reply = finished(backend, request)
+        assert backend.room().size > 0
+    assert reply.text == readable(checkpoint("smolvlm"), bare_tokens(checkpoint("smolvlm"), request))
+    assert reply.stats.cached_tokens == 0
+
+
 @pytest.mark.parametrize("seed", [1, 2])
 def test_thirty_random_switches_end_on_the_last_pick_with_one_model_alive(seed: int, checkpoint: Checkpoint) -> None:
     folders = [checkpoint("qwen2_vl"), checkpoint("smolvlm", seed=1), checkpoint("gemma3")]
