@@ -85,7 +85,8 @@ def _serve(backend: Any, listener: socket.socket, data_dir: Path, options: argpa
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
     stock = open_stock(backend, options.models_dir, offline=options.offline)
-    app = build_app(backend, data_dir, _HERE / "assets", stock, linger=options.linger)
+    app = build_app(backend, data_dir, _HERE / "assets", stock, linger=options.linger,
+                    links=options.allow_links)
     Server(app, say_ready, end, options.log_level).run(sockets=[listener])
 
 
@@ -138,6 +139,8 @@ def _read_options(argv: Sequence[str] | None) -> argparse.Namespace:
     add("--free-after", type=_minutes, default=0, metavar="MINUTES",
         help="give the model's memory back after so long without a message (default: never)")
     add("--offline", action="store_true", help="ask the hub nothing")
+    add("--allow-links", action="store_true",
+        help="fetch pictures by their https address from the open internet, if somebody types one")
     add("--no-browser", action="store_true", help="do not open the page")
     add("--log-level", default="warning", choices=("debug", "info", "warning", "error"), help="default: %(default)s")
     add("--version", action="version", version=f"Loupe {_version()}")

@@ -110,9 +110,60 @@ const showStrip = items => {
 };
 // What goes with the message when it is sent; see ui/composer.py.
 const keepDraft = () => {
-  document.body.dataset.draft = JSON.stringify({ ids: shownItems.map(item => item.id), detail: find("#detail")?.value ?? "normal" });
-  document.dispatchEvent(new CustomEvent("loupe-draft"));
+  document.body.dataset.draft = JSON.stringify({ ids: shownItems.map(item => item.id), detail: detail.value });
+  priceSoon();
 };
+
+// -- what it costs --------------------------------------------------------------------------------------------------
+
+const foot = document.createElement("div");
+foot.id = "cost-row";
+const costLine = document.createElement("span");
+costLine.id = "cost";
+const detail = document.createElement("select");
+detail.id = "detail";
+detail.title = words.detail_title;
+for (const one of ["low", "normal", "high", "exact"]) detail.append(new Option(words[`detail_${one}`], one, one === "normal"));
+detail.value = "normal";
+const detailField = document.createElement("label");
+detailField.id = "detail-field";
+detailField.append(words.detail, detail);
+foot.append(costLine, detailField);
+frame.after(foot);
+detail.addEventListener("change", () => keepDraft());
+
+let pricing = 0;
+let priced = 0;
+const priceSoon = () => { clearTimeout(pricing); pricing = setTimeout(price, 250); };
+const price = async () => {
+  const text = find("#composer textarea")?.value ?? "";
+  const mine = ++priced;
+  let told = { line: "" };
+  const isEmpty = !text.trim() && !shownItems.length;
+  if (!isEmpty || document.body.dataset.panel === "drawer") {
+    const body = JSON.stringify({ text: isEmpty ? "?" : text, draft: document.body.dataset.draft, place: find("#place :is(textarea, input)")?.value ?? "" });
+    told = await fetch(`/strip/${encodeURIComponent(chatNow())}/cost`, { method: "POST", body, headers: { "X-Loupe": "1" } })
+      .then(response => response.json()).catch(() => told);
+  }
+  if (mine !== priced) return; // the newest question wins
+  if (find("#kept-note")) find("#kept-note").textContent = told.kept ?? "";
+  if (isEmpty) told = { line: "" };
+  costLine.textContent = told.line;
+  costLine.title = told.title ?? "";
+  costLine.setAttribute("role", told.over ? "alert" : "note");
+  foot.classList.toggle("over", Boolean(told.over));
+  const steps = told.details ?? {};
+  frame.classList.toggle("has-detail", Object.keys(steps).length > 0);
+  for (const option of detail.options) {
+    option.text = words[`detail_${option.value}`] + (steps[option.value] ? ` · ${steps[option.value]}` : "");
+  }
+  frame.classList.toggle("has-cost", Boolean(told.line));
+};
+document.addEventListener("input", event => {
+  if (event.target.matches?.("#composer textarea")) priceSoon();
+  else if (event.target.closest?.("#drawer")) setTimeout(priceSoon, 500); // once the server knows
+});
+document.addEventListener("click", event => { if (event.target.closest?.("[data-open='drawer'], #drawer button")) setTimeout(priceSoon, 300); });
 
 const reorder = (id, before) => {
   const ids = shownItems.map(item => item.id).filter(one => one !== id);
@@ -194,10 +245,12 @@ const addFiles = files => {
   find("#composer textarea")?.focus();
   return queue;
 };
-const addFile = async (file, name) => {
+const addFile = (file, name) => bring(name, () =>
+  ask(`/files?name=${encodeURIComponent(name)}`, file, "application/octet-stream"));
+const bring = async (name, send) => {
   let question = null;
   try {
-    ({ question } = await ask(`/files?name=${encodeURIComponent(name)}`, file, "application/octet-stream"));
+    ({ question } = await send());
   } catch {
     refuse(fillIn(words.not_added, { name }));
   }
@@ -258,7 +311,7 @@ document.addEventListener("keydown", event => {
   if (event.key === "Enter" && !event.shiftKey && !event.isComposing && event.target.matches?.("#composer textarea")) holdBack(event);
 }, true);
 document.addEventListener("click", event => { if (event.target.closest?.("#composer .submit-button")) holdBack(event); }, true);
-document.addEventListener("loupe-place", reload);
+document.addEventListener("loupe-place", () => { reload(); priceSoon(); });
 
 // -- ways in --------------------------------------------------------------------------------------------------------
 
@@ -313,10 +366,21 @@ const captureScreen = async () => {
     if (stream) end(stream);
   }
 };
+let takesLinks = false; // the owner of the machine decides
+fetch("/strip").then(response => response.json()).then(ways => { takesLinks = ways.links; }).catch(() => {});
+const addLink = async () => {
+  const address = (await askText(words.link_title, ""))?.trim();
+  if (!address) return;
+  const name = address.split("/").pop() || address;
+  adding.push(name);
+  queue = queue.then(() => bring(name, () => ask("/link", JSON.stringify({ address }))));
+  showStrip(shownItems);
+};
 const waysIn = () => [
   [words.way_file, () => pick(pictureKinds)],
   ...(navigator.mediaDevices?.getUserMedia ? [[words.way_camera, useCamera]] : []), // there on secure pages alone
   ...(navigator.mediaDevices?.getDisplayMedia ? [[words.way_screen, captureScreen]] : []),
+  ...(takesLinks ? [[words.way_link, addLink]] : []),
   [words.way_pages, () => pick("application/pdf,.pdf,.tif,.tiff", false)],
   [words.way_clip, () => pick("video/*,.mov,.mkv,image/gif", false)],
 ];

@@ -100,6 +100,9 @@ const cropIn = (opened, item, place, again) => {
   whole.className = "crop-ground";
   image.replaceWith(whole);
   whole.append(image);
+  const { clientWidth, clientHeight } = stage; // the ground is exactly as large as the picture is shown
+  const scale = Math.min((clientWidth - 32) / image.naturalWidth, (clientHeight - 96) / image.naturalHeight);
+  Object.assign(whole.style, { width: `${image.naturalWidth * scale}px`, height: `${image.naturalHeight * scale}px` });
   const rect = document.createElement("div");
   rect.className = "crop-box";
   rect.tabIndex = 0;

@@ -10,20 +10,22 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from mlx_backend.cost import Cost
 from mlx_backend.errors import BadCheckpoint, BadPicture, BadRequest, LoupeError, NoModel, Superseded, WorkerClosed
 from mlx_backend.fit import Room
-from mlx_backend.messages import ChatRequest, Finish, ModelCard, Picture, Stage, State, Status, When
+from mlx_backend.messages import ChatRequest, Detail, Finish, ModelCard, Picture, Stage, State, Status, When
 from mlx_backend.reply import Reply
 from tests.fake_stock import FakeDownloads
 
 CARD = ModelCard("fake-vl", "/models/fake-vl", "fake", sees=True, parameters=13_000_000, quantisation="8-bit",
                  size=14_000_000, context_length=4096)
 
-_MAGIC = (b"\x89PNG", b"\xff\xd8", b"GIF8", b"RIFF", b"BM")
+_MAGIC = (b"\x89PNG", b"\xff\xd8", b"GIF8", b"RIFF", b"BM", b"\0\0\0")  # the last is a HEIC photo
 _TICK = 0.005
+PICTURE_TOKENS = {Detail.LOW: 16, Detail.NORMAL: 64, Detail.HIGH: 256, Detail.EXACT: 1024}
 
 
 @dataclass(frozen=True)
@@ -46,6 +48,19 @@ class _Running:
     pieces: Iterator[str]
     due: float = 0.0
     said: int = 0
+
+
+def _check(request: ChatRequest) -> None:
+    last = request.turns[-1]
+    if not last.text.strip() and not last.pictures:
+        raise BadRequest("The message is empty. Type a question or add a picture.")
+
+
+def _cost(request: ChatRequest) -> Cost:
+    """One token a word, and what a picture of that detail takes."""
+    pictures = tuple(PICTURE_TOKENS[picture.detail] for turn in request.turns for picture in turn.pictures)
+    text = sum(len(turn.text.split()) for turn in request.turns) + 4 * len(request.turns)
+    return Cost(text, pictures, text + sum(pictures), 0)
 
 
 def echo(request: ChatRequest) -> Script:
@@ -117,9 +132,7 @@ class FakeBackend:
             raise WorkerClosed("Loupe is closing.")
         if self._card is None:
             raise NoModel("No model is loaded. Pick one first.")
-        last = request.turns[-1]
-        if not last.text.strip() and not last.pictures:
-            raise BadRequest("The message is empty. Type a question or add a picture.")
+        _check(request)
         self._resting = False
         reply, script = Reply(), self.script(request)
         with self._lock:
@@ -128,6 +141,12 @@ class FakeBackend:
             self._running.append(_Running(reply, script, iter(script.text.split(" ")),
                                           time.monotonic() + script.preparation))
         return reply
+
+    def cost(self, request: ChatRequest) -> Cost:
+        if self._card is None:
+            raise NoModel("No model is loaded. Pick one first.")
+        _check(request)
+        return replace(_cost(request), context=self._card.context_length)
 
     @property
     def status(self) -> Status:
@@ -208,7 +227,7 @@ class FakeBackend:
         if error:
             run.reply.fail(error)
             return False
-        run.reply.count(prompt_tokens=64 * len(pictures) + 20)
+        run.reply.count(prompt_tokens=_cost(self.record.requests[self.record.replies.index(run.reply)]).total)
         run.reply.note(Stage.READING, 0, 64)
         return True
 

@@ -16,6 +16,7 @@ from typing import Any, Protocol
 import httpx
 from PIL import Image, ImageDraw
 
+from mlx_backend.cost import Cost
 from mlx_backend.messages import ChatRequest, ModelCard, Picture, Status, When
 from mlx_backend.reply import Reply
 from tests.fake_stock import fake_stock
@@ -40,6 +41,8 @@ class Serving(Protocol):
 
     def chat(self, request: ChatRequest) -> Reply: ...
 
+    def cost(self, request: ChatRequest) -> Cost: ...
+
     @property
     def status(self) -> Status: ...
 
@@ -47,11 +50,13 @@ class Serving(Protocol):
 
 
 @contextlib.contextmanager
-def served(backend: Serving, folder: Path, linger: float = 120.0, stock: Stock | None = None) -> Generator[str]:
+def served(backend: Serving, folder: Path, linger: float = 120.0, stock: Stock | None = None,
+           links: bool = False) -> Generator[str]:
     """Serve the page over `backend` and yield its address; the data and four examples are under `folder`."""
     from ui.server import Server, build_app
 
-    app = build_app(backend, folder, ASSETS, stock or fake_stock(), draw_examples(folder / "examples"), linger)
+    app = build_app(backend, folder, ASSETS, stock or fake_stock(), draw_examples(folder / "examples"), linger,
+                    links)
     ready = threading.Event()
     server = Server(app, ready.set, lambda: None)
     with socket.create_server(("127.0.0.1", 0)) as listener:

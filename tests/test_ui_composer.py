@@ -13,17 +13,21 @@ from PIL import Image
 
 from mlx_backend.errors import BadPicture, LoupeError
 from mlx_backend.expand import Choice, Kind
-from mlx_backend.messages import Detail, Picture
+from mlx_backend.messages import Detail, Picture, Settings, Turn
 from mlx_backend.pictures import prepare
 from tests import fixtures_documents as documents
 from tests import fixtures_pictures as make
 from tests.fake_backend import FakeBackend
 from tests.served import Visitor, draw_picture, served
+from ui.asking import to_turns
 from ui.composer import Choices
 from ui.languages import Refused
+from ui.library import Preferences
 from ui.retouch import WHOLE, retouched, to_box
+from ui.settings import from_values, to_values
 from ui.strip import MOST_PICTURES, Strips
 from ui.strip_routes import to_pages, to_shown
+from ui.values import from_preferences, to_preferences
 from ui.words import ENGLISH
 
 ME, OTHER, CHAT = "me", "other", "a-chat"
@@ -256,6 +260,7 @@ def add(visitor: Visitor, data: bytes, name: str) -> dict[str, Any]:
 
 def test_a_message_takes_its_pictures_from_the_strip_and_empties_it(visitor: Visitor, backend: FakeBackend,
                                                                     tmp_path: Path) -> None:
+    shown: list[dict[str, Any]] = []
     for number in range(2):
         shown = add(visitor, draw_picture(tmp_path / "a.png", number).read_bytes(), f"../Größe {number}.png")["items"]
     assert [item["name"] for item in shown] == ["Größe 0.png", "Größe 1.png"]
@@ -296,3 +301,87 @@ def test_a_change_that_makes_no_sense_changes_nothing(visitor: Visitor, body: by
     before = add(visitor, make.flat(), "a.png")["items"]
     assert visitor.http.post(f"/strip/{visitor.address}", content=body, headers=_OWN).status_code in (200, 400)
     assert visitor.http.get(f"/strip/{visitor.address}").json()["items"] == before
+
+
+# -- what it costs ---------------------------------------------------------------------------------------------------
+
+
+def price(visitor: Visitor, text: str, *items: dict[str, Any], detail: str = "normal") -> dict[str, Any]:
+    body = {"text": text, "place": visitor.place,
+            "draft": json.dumps({"ids": [item["id"] for item in items], "detail": detail})}
+    return visitor.http.post(f"/strip/{visitor.address}/cost", json=body, headers=_OWN).raise_for_status().json()
+
+
+def test_the_cost_that_is_told_is_the_one_that_the_answer_reports(visitor: Visitor, backend: FakeBackend) -> None:
+    items = add(visitor, make.flat(), "a.png")["items"]
+    visitor.send("An earlier question", draft=json.dumps({"ids": [items[0]["id"]], "detail": "normal"}))
+    visitor.wait_answer(2)
+    add(visitor, make.flat(size=(60, 40)), "0.png")
+    items = add(visitor, make.flat(size=(61, 40)), "1.png")["items"]
+    told = price(visitor, "Which of these?", *items, detail="high")
+    assert told["line"] == f"2 pictures, about {told['total']} of 4,096 tokens"
+    assert told["details"] == {"low": "32", "normal": "128", "high": "512", "exact": "2,048"}
+    draft = json.dumps({"ids": [item["id"] for item in items], "detail": "high"})
+    assert visitor.send("Which of these?", draft=draft) == ""
+    visitor.wait_answer(4)
+    assert backend.record.replies[-1].stats.prompt_tokens == told["total"]
+
+
+def test_too_much_is_said_before_it_is_sent(visitor: Visitor) -> None:
+    items: list[dict[str, Any]] = []
+    for number in range(4):
+        items = add(visitor, make.flat(size=(60 + number, 40)), f"{number}.png")["items"]
+    told = price(visitor, "Which?", *items, detail="exact")
+    assert told["over"]
+    assert "more than the 4,096 that the model holds. Remove pictures, lower the detail" in told["line"]
+    assert not price(visitor, "Which?", *items)["over"]
+
+
+def test_text_alone_has_a_cost_and_nothing_has_none(visitor: Visitor) -> None:
+    told = price(visitor, "one two three")
+    assert told["line"] == "about 7 of 4,096 tokens"
+    assert told["details"] == {}
+    assert price(visitor, "")["line"] == "" == price(visitor, "hello", {"id": "made-up"})["line"]
+
+
+def test_nobody_learns_the_cost_of_somebody_elses_chat(visitor: Visitor, url: str) -> None:
+    visitor.send("one two three four five six")
+    visitor.wait_answer(2)
+    stranger = Visitor(url)
+    body = {"text": "hello", "place": visitor.place, "draft": ""}
+    told = stranger.http.post(f"/strip/{visitor.address}/cost", json=body, headers=_OWN).json()
+    assert told["line"] == "about 5 of 4,096 tokens"
+    stranger.close()
+
+
+# -- pictures that are kept ------------------------------------------------------------------------------------------
+
+
+def test_only_the_newest_pictures_stay_in_the_conversation(visitor: Visitor, backend: FakeBackend) -> None:
+    for number in range(3):
+        items = add(visitor, make.flat(size=(60 + number, 40)), f"{number}.png")["items"]
+        visitor.send(f"Look at {number}", draft=json.dumps({"ids": [items[0]["id"]], "detail": "normal"}))
+        visitor.wait_answer(2 * number + 2)
+    assert price(visitor, "And now?")["kept"].endswith("192 for all of them, 192 with this setting.")
+    assert visitor.prefer(kept_pictures=1) == ""
+    told = price(visitor, "And now?")
+    assert told["kept"].endswith("192 for all of them, 64 with this setting.")
+    visitor.send("And now?")
+    visitor.wait_answer(8)
+    asked = backend.record.requests[-1]
+    assert [picture.name for turn in asked.turns for picture in turn.pictures] == ["2.png"]
+    assert backend.record.replies[-1].stats.prompt_tokens == told["total"]
+
+
+def test_the_pictures_of_a_question_are_always_there() -> None:
+    pictures = [flat(name=f"{number}.png") for number in range(3)]
+    turns = to_turns((), lambda kept: pictures[0], turn=Turn.user(*pictures, "Which?"), pictures=1)
+    assert turns[-1].pictures == tuple(pictures)
+
+
+def test_how_many_are_kept_is_remembered() -> None:
+    for pictures in (None, 0, 4):
+        preferences = Preferences("Be brief.", Settings(), pictures)
+        assert to_preferences(from_preferences(preferences)) == preferences
+        assert from_values(to_values(preferences)) == preferences
+    assert to_preferences('{"system": "", "settings": {}, "pictures": "x"}') == Preferences()

@@ -16,7 +16,7 @@ from ui.chat import Chats
 from ui.composer import EMPTY
 from ui.examples import Example
 from ui.languages import Refused
-from ui.library import Library, Preferences, Preset, SavedTurn
+from ui.library import Library, Preset, SavedTurn
 from ui.place import SHOWN_TURNS, Place
 from ui.settings import to_values
 from ui.strip import Strips
@@ -209,7 +209,7 @@ class Acts:
         if wanted is None:
             return Done(click.place)
         conversation = self._chats.now(click.person, click.place.chat).conversation
-        preferences = Preferences(wanted.system, self._chats.preferences(conversation).settings)
+        preferences = replace(self._chats.preferences(conversation), system=wanted.system)
         self._library.prefer_here(click.person, conversation.id, preferences)
         return Done(click.place, fields=to_values(preferences))
 

@@ -61,9 +61,11 @@ class Wishes(Shape):
 
     system: str = ""
     settings: Values = {}
+    pictures: int | None = None
 
     def to_preferences(self) -> Preferences:
-        return Preferences(self.system, to_settings(self.settings))
+        pictures = None if self.pictures is None else max(0, self.pictures)
+        return Preferences(self.system, to_settings(self.settings), pictures)
 
 
 class Chat(Shape):
@@ -177,7 +179,8 @@ def _to_outcome(ending: Ending) -> Outcome:
 
 
 def _from_preferences(preferences: Preferences) -> Wishes:
-    return Wishes(system=preferences.system, settings=from_settings(preferences.settings))
+    return Wishes(system=preferences.system, settings=from_settings(preferences.settings),
+                  pictures=preferences.pictures)
 
 
 def _rating(rating: int) -> Literal[-1, 0, 1]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby, zip_longest
 
+from mlx_backend.cost import keep_pictures
 from mlx_backend.messages import Finish, Picture, Turn
 from ui.album import KeptPicture
 from ui.library import SavedTurn
@@ -12,11 +13,26 @@ from ui.thoughts import without_thoughts
 
 
 def to_turns(earlier: Sequence[SavedTurn], read: Callable[[KeptPicture], Picture], system: str = "",
-             turn: Turn | None = None) -> tuple[Turn, ...]:
-    """Return the system prompt, the earlier turns and the new question. Raises OSError if a picture is gone."""
+             turn: Turn | None = None, pictures: int | None = None) -> tuple[Turn, ...]:
+    """Return the system prompt, the earlier turns and the new question, with only the newest `pictures` of them.
+
+    Those of the question itself are always there. Raises OSError if a picture is gone.
+    """
     turns = [Turn.system(system)] if system.strip() else []
     turns += [_to_turn(saved, read) for saved in _worth_sending(earlier)]
-    return _joined([*turns, turn] if turn else turns)
+    joined = _joined([*turns, turn] if turn else turns)
+    return keep_pictures(joined, None if pictures is None else max(pictures, _asked_about(joined)))
+
+
+def _asked_about(turns: Sequence[Turn]) -> int:
+    """Return how many pictures the last question has."""
+    return next((len(turn.pictures) for turn in reversed(turns) if turn.role == "user"), 0)
+
+
+def newer_half(turns: tuple[SavedTurn, ...]) -> tuple[SavedTurn, ...]:
+    """Return the newer half of the turns, from a question on."""
+    half = turns[(len(turns) + 1) // 2:]
+    return half[next((number for number, turn in enumerate(half) if turn.role == "user"), len(half)):]
 
 
 def _to_turn(saved: SavedTurn, read: Callable[[KeptPicture], Picture]) -> Turn:

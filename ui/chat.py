@@ -9,15 +9,17 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
+from mlx_backend.cost import Cost
 from mlx_backend.errors import BadRequest, TooLong
 from mlx_backend.messages import ChatRequest, Finish, Picture, Stage, Status, Turn
 from mlx_backend.reply import Reply
+from ui.album import KeptPicture
 from ui.answers import LINGER, Answers, Running
-from ui.asking import to_turns
+from ui.asking import newer_half, to_turns
 from ui.languages import Refused
 from ui.library import Conversation, Library, Preferences, SavedTurn, new_id
 
@@ -28,6 +30,8 @@ class Answering(Protocol):
     """The part of mlx_backend.Backend that a chat needs."""
 
     def chat(self, request: ChatRequest) -> Reply: ...
+
+    def cost(self, request: ChatRequest) -> Cost: ...
 
     @property
     def status(self) -> Status: ...
@@ -86,14 +90,15 @@ class Chats:
         `instead_of` and `after` are ids of turns in the conversation.
         """
         conversation = self.now(person, conversation_id).conversation
-        if instead_of:
-            earlier = _before(conversation, instead_of)
-        elif after:
-            earlier = (*_before(conversation, after), _find(conversation, after))
-        else:
-            await self._ask(conversation, _Spot(conversation.turns, turn))
-            return
-        await self._ask(conversation, _Spot(earlier, turn, earlier[-1].id if earlier else ""))
+        await self._ask(conversation, _spot(conversation, turn, instead_of, after))
+
+    def cost(self, person: str, conversation_id: str, turn: Turn, *, instead_of: str = "", after: str = "",
+             read: Callable[[KeptPicture], Picture] | None = None, every_picture: bool = False) -> Cost:
+        """Return what sending this would cost. Blocks; `read` may know the chat's pictures without the disk."""
+        conversation = self.now(person, conversation_id).conversation
+        wanted = self.preferences(conversation)
+        wanted = replace(wanted, pictures=None) if every_picture else wanted
+        return self._backend.cost(self._to_request(_spot(conversation, turn, instead_of, after), wanted, read))
 
     async def retry(self, person: str, conversation_id: str, answer_id: str = "") -> None:
         """Answer a question again, the last one unless an answer is named; the old answer is kept as a branch."""
@@ -183,7 +188,7 @@ class Chats:
             except TooLong:
                 if not is_shortened or not spot.earlier:
                     raise
-                spot = replace(spot, earlier=_newer_half(spot.earlier))
+                spot = replace(spot, earlier=newer_half(spot.earlier))
             except BaseException:
                 reply.cancel()
                 raise
@@ -198,8 +203,9 @@ class Chats:
                           beside=spot.beside, continuing=spot.continuing.id if spot.continuing else "")
             self._answers.begin(owner, name, running)
 
-    def _to_request(self, spot: _Spot, wanted: Preferences) -> ChatRequest:
-        turns = to_turns(spot.earlier, self._library.read, wanted.system, spot.turn)
+    def _to_request(self, spot: _Spot, wanted: Preferences, read: Callable[[KeptPicture], Picture] | None = None
+                    ) -> ChatRequest:
+        turns = to_turns(spot.earlier, read or self._library.read, wanted.system, spot.turn, wanted.pictures)
         return ChatRequest(turns, wanted.settings, spot.continuing.text if spot.continuing else "")
 
     def _to_question(self, person: str, turn: Turn) -> SavedTurn:
@@ -216,10 +222,15 @@ async def _prepared(reply: Reply) -> None:
         raise type(reply.error)(str(reply.error))
 
 
-def _newer_half(turns: tuple[SavedTurn, ...]) -> tuple[SavedTurn, ...]:
-    """Return the newer half of the turns, from a question on."""
-    half = turns[(len(turns) + 1) // 2:]
-    return half[next((number for number, turn in enumerate(half) if turn.role == "user"), len(half)):]
+def _spot(conversation: Conversation, turn: Turn, instead_of: str, after: str) -> _Spot:
+    """Return where a new question goes; the ids are of turns in the conversation, or empty."""
+    if instead_of:
+        earlier = _before(conversation, instead_of)
+    elif after:
+        earlier = (*_before(conversation, after), _find(conversation, after))
+    else:
+        return _Spot(conversation.turns, turn)
+    return _Spot(earlier, turn, earlier[-1].id if earlier else "")
 
 
 def _find(conversation: Conversation, turn_id: str) -> SavedTurn:

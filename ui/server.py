@@ -36,6 +36,7 @@ from ui.models import Lists, Loading, switch_with
 from ui.page import Deeds, build_page
 from ui.picker import Picker
 from ui.picker_acts import PickerActs, functions_of
+from ui.pricing import Pricing
 from ui.refresh import Refresh
 from ui.routes import build_routes
 from ui.shapes import Shapes
@@ -45,6 +46,7 @@ from ui.strip import Strips
 from ui.strip_routes import build_strip_routes
 from ui.transfer import build_transfer
 from ui.uploads import UploadsOnly, sweep
+from ui.ways_in_link import fetch_picture
 from ui.words import ENGLISH
 from ui.words_german import LANGUAGES
 
@@ -66,8 +68,10 @@ class Serving(Answering, Loading, Protocol):
 
 
 def build_app(backend: Serving, data_dir: Path, assets: Path, stock: Stock, examples_dir: Path | None = None,
-              linger: float = LINGER) -> FastAPI:
-    """Return the app over one backend. Its uploads go where GRADIO_TEMP_DIR says."""
+              linger: float = LINGER, links: bool = False) -> FastAPI:
+    """Return the app over one backend. Its uploads go where GRADIO_TEMP_DIR says.
+
+    `links` allows pictures by their addresses."""
     uploads = Path(get_upload_folder())
     sweep(uploads)
     library = Library(data_dir, ENGLISH.add_picture)
@@ -89,7 +93,8 @@ def build_app(backend: Serving, data_dir: Path, assets: Path, stock: Stock, exam
     app.add_middleware(Identity, secret=read_secret(data_dir))
     app.add_middleware(SecurityHeaders)
     app.include_router(build_transfer(library, events.words_of))
-    app.include_router(build_strip_routes(strips, events.words_of))
+    app.include_router(build_strip_routes(strips, Pricing(chats, library), events.words_of,
+                                          fetch_picture if links else None))
     app.include_router(build_routes(backend, chats, library, examples, assets / "icon.svg"))
     _mount(app, page, assets)
     return app

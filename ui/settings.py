@@ -14,10 +14,11 @@ from ui.library import Preferences, Preset
 from ui.panels import panel_head
 from ui.words import ENGLISH, Words
 
-FIELDS = ("system", "temperature", "top_p", "top_k", "min_p", "repetition_penalty", "seed", "stop", "max_tokens")
+FIELDS = ("system", "temperature", "top_p", "top_k", "min_p", "repetition_penalty", "seed", "stop", "max_tokens",
+          "kept_pictures")
 _STEPS = {"temperature": 0.1, "top_p": 0.05, "top_k": 1, "min_p": 0.01, "repetition_penalty": 0.05, "seed": 1,
-          "max_tokens": 64}
-_WHOLE = ("top_k", "seed", "max_tokens")
+          "max_tokens": 64, "kept_pictures": 1}
+_WHOLE = ("top_k", "seed", "max_tokens", "kept_pictures")
 
 Field = gr.Textbox | gr.Number
 
@@ -41,6 +42,7 @@ def build_drawer(words: Words = ENGLISH) -> Drawer:
         gr.HTML(f'<p class="quiet">{words.settings_note}</p>')
         presets = gr.HTML(elem_id="presets")
         rows = [_row(words, _build(name, words)) for name in FIELDS]
+        gr.HTML('<p class="quiet" id="kept-note"></p>')  # composer.js fills it in
         note = gr.HTML(elem_id="settings-note")
         reset_all = gr.Button(words.reset_all, elem_id="reset-all", elem_classes="plain")
         always = gr.Button(words.always, elem_id="always", elem_classes="plain")
@@ -56,7 +58,8 @@ def _build(name: str, words: Words) -> Field:
     if name == "stop":
         return gr.Textbox(label=words.stop_strings, info=hint, placeholder=words.model_default, lines=1, max_lines=5,
                           render=False)
-    return gr.Number(label=label, info=hint, placeholder=words.model_default, value=None, step=_STEPS[name],
+    nothing = words.kept_all if name == "kept_pictures" else words.model_default
+    return gr.Number(label=label, info=hint, placeholder=nothing, value=None, step=_STEPS[name],
                      precision=0 if name in _WHOLE else None, render=False)
 
 
@@ -71,16 +74,17 @@ def to_values(preferences: Preferences) -> list[Any]:
     """Return the contents of the fields."""
     settings = preferences.settings
     return [preferences.system, *(getattr(settings, name) for name in FIELDS[1:7]), "\n".join(settings.stop),
-            settings.max_tokens]
+            settings.max_tokens, preferences.pictures]
 
 
 def from_values(values: Sequence[Any]) -> Preferences:
     """Return what the fields say. Raises BadRequest, with a sentence, if a value is outside its range."""
     named = dict(zip(FIELDS, values, strict=True))
-    system, stop = str(named.pop("system") or ""), str(named.pop("stop") or "")
+    system, stop, kept = str(named.pop("system") or ""), str(named.pop("stop") or ""), named.pop("kept_pictures")
     numbers = {name: int(value) if name in _WHOLE else float(value)
                for name, value in named.items() if isinstance(value, int | float)}
-    return Preferences(system, Settings(**numbers, stop=tuple(line for line in stop.split("\n") if line.strip())))  # pyright: ignore[reportArgumentType]
+    settings = Settings(**numbers, stop=tuple(line for line in stop.split("\n") if line.strip()))  # pyright: ignore[reportArgumentType]
+    return Preferences(system, settings, max(0, int(kept)) if isinstance(kept, int | float) else None)
 
 
 def to_presets(presets: Sequence[Preset], words: Words = ENGLISH) -> str:

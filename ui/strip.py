@@ -100,8 +100,9 @@ class Strips:
         """
         with self._looking:
             kind = kind_of(file)
-            if (kind is Kind.DOCUMENT and (count := page_count(file)) > 1) or kind is Kind.VIDEO:
-                question = Question(new_id(), file, kind, count if kind is Kind.DOCUMENT else 0)
+            count = page_count(file) if kind is Kind.DOCUMENT else 0
+            if count > 1 or kind is Kind.VIDEO:
+                question = Question(new_id(), file, kind, count)
                 self._change(person, chat, lambda draft: draft.questions.update({question.id: question}))
                 return question
             items = [_look(picture, moves=kind is Kind.ANIMATION) for picture in expand(file).pictures]

@@ -10,6 +10,7 @@ import asyncio
 import json
 import re
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from fastapi import APIRouter, HTTPException, Request
@@ -17,10 +18,13 @@ from fastapi.responses import JSONResponse, Response
 
 from mlx_backend.errors import LoupeError
 from mlx_backend.expand import Choice
-from mlx_backend.messages import Detail, Picture
+from mlx_backend.messages import Detail, Picture, Turn
 from mlx_backend.pictures import MAX_PIXELS
+from ui.composer import Choices
 from ui.identity import person_of
 from ui.languages import Refused, tell
+from ui.place import Place
+from ui.pricing import Pricing, to_line
 from ui.retouch import to_box
 from ui.strip import Item, Question, Strips
 from ui.transfer import OWN_HEADER
@@ -29,17 +33,29 @@ from ui.words import Words
 
 _LARGEST_FILE = 256 << 20  # bytes
 _LARGEST_CHANGE = 64 << 10
+_LARGEST_TEXT = 4 << 20
 _SHOWN = {"Cache-Control": "private, max-age=86400, immutable", "Vary": "Cookie",
           "Content-Security-Policy": "default-src 'none'; sandbox"}
 _RANGE = re.compile(r"(\d{1,5})(?:-(\d{1,5}))?")
 
 WordsOf = Callable[[Any], Words]
+Fetch = Callable[[str], Picture]
 
 
-def build_strip_routes(strips: Strips, words_of: WordsOf) -> APIRouter:
-    """Return the routes. A picture that is not the asker's answers as if it did not exist."""
+def build_strip_routes(strips: Strips, pricing: Pricing, words_of: WordsOf, fetch: Fetch | None = None) -> APIRouter:
+    """Return the routes. A picture that is not the asker's answers as if it did not exist.
+
+    `fetch` gets a picture by its address; None where the owner does not allow that.
+    """
     router = APIRouter()
+    _add_shown(router, strips, words_of)
+    _add_changes(router, strips, words_of)
+    _add_link(router, strips, words_of, fetch)
+    _add_cost(router, strips, pricing, words_of)
+    return router
 
+
+def _add_shown(router: APIRouter, strips: Strips, words_of: WordsOf) -> None:
     @router.get("/strip/pictures/{item_id}/{size}")
     def picture(item_id: str, size: str, request: Request) -> Response:
         item = strips.find(person_of(request), item_id)
@@ -51,6 +67,8 @@ def build_strip_routes(strips: Strips, words_of: WordsOf) -> APIRouter:
     def shown(chat: str, request: Request) -> Response:
         return _answer(strips, person_of(request), chat, words_of(request))
 
+
+def _add_changes(router: APIRouter, strips: Strips, words_of: WordsOf) -> None:
     @router.post("/strip/{chat}/files")
     async def add(chat: str, request: Request) -> Response:
         person, words = person_of(request), words_of(request)
@@ -74,7 +92,41 @@ def build_strip_routes(strips: Strips, words_of: WordsOf) -> APIRouter:
             raise HTTPException(400) from None
         return _answer(strips, person, chat, words, sentence=sentence)
 
-    return router
+
+def _add_link(router: APIRouter, strips: Strips, words_of: WordsOf, fetch: Fetch | None) -> None:
+    @router.get("/strip")
+    def ways() -> Response:
+        return JSONResponse({"links": fetch is not None})
+
+    @router.post("/strip/{chat}/link")
+    async def link(chat: str, request: Request) -> Response:
+        person, words, question, sentence = person_of(request), words_of(request), None, ""
+        try:
+            asked = json.loads(await _body(request, _LARGEST_CHANGE))
+            if fetch is None:
+                raise Refused("links_off")
+            picture = await asyncio.to_thread(fetch, str(asked.get("address", "")))
+            question = await asyncio.to_thread(strips.add, person, chat, picture)
+        except LoupeError as error:
+            sentence = tell(words, error)
+        except (ValueError, AttributeError):
+            raise HTTPException(400) from None
+        return _answer(strips, person, chat, words, question, sentence)
+
+
+def _add_cost(router: APIRouter, strips: Strips, pricing: Pricing, words_of: WordsOf) -> None:
+    @router.post("/strip/{chat}/cost")
+    async def cost(chat: str, request: Request) -> Response:
+        person, words = person_of(request), words_of(request)
+        try:
+            asked = json.loads(await _body(request, _LARGEST_TEXT))
+            place = replace(Place.from_json(str(asked.get("place", ""))), chat=chat)
+            pictures = strips.pictures(person, chat, Choices.from_json(str(asked.get("draft", ""))))
+            turn = Turn.user(*pictures, str(asked.get("text", "")))
+            price = await asyncio.to_thread(pricing.price, person, place, turn)
+        except (LoupeError, ValueError, AttributeError, OSError):  # what sending it will say, in more words
+            return JSONResponse({"line": ""})
+        return JSONResponse(to_line(price, words))
 
 
 def _change(strips: Strips, person: str, chat: str, asked: Mapping[str, Any]) -> str:

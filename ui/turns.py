@@ -63,6 +63,7 @@ class Preferences:
 
     system: str = ""
     settings: Settings = field(default_factory=Settings)
+    pictures: int | None = None  # that the model is still shown of a conversation, the newest ones; None for all
 
 
 @dataclass(frozen=True, slots=True)

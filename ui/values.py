@@ -64,14 +64,17 @@ def to_settings(values: Mapping[str, Any]) -> Settings:
 
 
 def from_preferences(preferences: Preferences) -> str:
-    return json.dumps({"system": clean(preferences.system), "settings": from_settings(preferences.settings)})
+    return json.dumps({"system": clean(preferences.system), "settings": from_settings(preferences.settings),
+                       "pictures": preferences.pictures})
 
 
 def to_preferences(text: str | None) -> Preferences | None:
     if text is None:
         return None
     values = json.loads(text)
-    return Preferences(values["system"], to_settings(values["settings"]))
+    pictures = values.get("pictures")
+    known = isinstance(pictures, int) and not isinstance(pictures, bool) and pictures >= 0
+    return Preferences(values["system"], to_settings(values["settings"]), pictures if known else None)
 
 
 def _fits(name: str, value: Any) -> bool:
