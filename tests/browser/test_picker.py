@@ -185,6 +185,17 @@ def test_on_a_phone_the_picker_is_a_sheet_that_a_thumb_can_use(guest: Visit) -> 
     expect(page.locator("#chip .model-name")).to_have_text("other-4bit")
 
 
+def test_on_a_zoomed_page_the_whole_picker_is_on_it(guest: Visit) -> None:
+    page = guest.open()
+    page.set_viewport_size({"width": 720, "height": 450})
+    open_picker(page)
+    box = page.locator("#picker").bounding_box()
+    assert box is not None
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= 720
+    assert box["y"] + box["height"] <= 450
+
+
 # -- over the real backend and a hub ----------------------------------------------------------------------------------
 
 
