@@ -46,13 +46,14 @@ class Backend:
     engine_type: type[Engine] = Engine
     worker_type: type[MLXWorker] = MLXWorker
     reply_type: type[Reply] = Reply
+    preparation_type: type[Preparation] = Preparation
 
     def __init__(self, max_batch: int = 8, load: Callable[[Path, int], Model] = load_vlm) -> None:
         self._engine = self.engine_type(lambda folder: load(folder, max_batch), max_batch)
         self._worker = self.worker_type(self._engine)
         self._fetching = Fetching()
         self._models = Switching(self._engine, self._worker, self._fetching)
-        self._preparation = Preparation(self._models, self._worker, self._engine)
+        self._preparation = self.preparation_type(self._models, self._worker, self._engine)
         self._lock = self._models.lock
         self._replies: WeakSet[Reply] = WeakSet()
         self._working_set: Future[int] | None = None

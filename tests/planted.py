@@ -15,6 +15,7 @@ from weakref import WeakSet
 
 from mlx_backend import Backend, ChatRequest, Finish, LoupeError, Reply
 from mlx_backend.engine import Engine
+from mlx_backend.preparing import Preparation
 from mlx_backend.rows import Model
 from mlx_backend.seat import Seat
 from mlx_backend.worker import MLXWorker
@@ -176,10 +177,16 @@ class ClosesSilently(Backend):
         return super().close(timeout)
 
 
-class PreparesNothingAgain(Backend):
+class _Once(Preparation):
     """What a switch sends back is not prepared for the new checkpoint."""
 
     def _again(self, request: ChatRequest, reply: Reply) -> None: ...
+
+
+class PreparesNothingAgain(Backend):
+    """A switch turns those away who wait."""
+
+    preparation_type = _Once
 
 
 def _with(part: type[Engine] | type[Reply] | type[MLXWorker]) -> type[Backend]:
