@@ -285,3 +285,27 @@ def test_chats_stand_under_their_days() -> None:
     assert groups[1]["chats"][0]["current"] == "page"
     assert groups[2]["chats"][0]["kind"] == "answering"
     assert to_groups(entries[4:], "", frozenset(), GERMAN, today)[0]["day"] == "26. Januar 2025"
+
+
+def test_a_library_that_was_damaged_is_said_on_the_page_and_a_new_one_begins(tmp_path: Path) -> None:
+    (tmp_path / "library.sqlite3").write_bytes(b"no database at all" * 100)
+    with served(FakeBackend(), tmp_path) as url:
+        visitor = Visitor(url)
+        assert "damaged" in visitor.shown["alarm"]
+        say(visitor, "hello")
+        visitor.close()
+
+
+def test_chats_and_settings_outlive_a_restart(tmp_path: Path) -> None:
+    with served(FakeBackend(), tmp_path) as url:
+        before = Visitor(url)
+        say(before, "remember this", 2, draw_picture(tmp_path / "a.png", 3))
+        before.prefer(system="Be brief.")
+        before.close()
+    with served(FakeBackend(), tmp_path) as url:
+        after = Visitor(url, like=before)
+        shown = "".join(map(text_of, after.tick()))
+        assert "remember this" in shown
+        assert after.shown["system"] == "Be brief."
+        assert after.http.get(shown.split('src="')[1].split('"')[0]).status_code == 200
+        after.close()
