@@ -385,3 +385,14 @@ def test_how_many_are_kept_is_remembered() -> None:
         assert to_preferences(from_preferences(preferences)) == preferences
         assert from_values(to_values(preferences)) == preferences
     assert to_preferences('{"system": "", "settings": {}, "pictures": "x"}') == Preferences()
+
+
+def test_a_picture_keeps_its_detail_in_the_conversation(visitor: Visitor, backend: FakeBackend) -> None:
+    items = add(visitor, make.flat(), "a.png")["items"]
+    visitor.send("Look", draft=json.dumps({"ids": [items[0]["id"]], "detail": "high"}))
+    visitor.wait_answer(2)
+    told = price(visitor, "And now?")
+    visitor.send("And now?")
+    visitor.wait_answer(4)
+    assert [picture.detail for turn in backend.record.requests[-1].turns for picture in turn.pictures] == [Detail.HIGH]
+    assert backend.record.replies[-1].stats.prompt_tokens == told["total"]

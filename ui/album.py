@@ -18,13 +18,13 @@ import tempfile
 import threading
 import time
 from collections.abc import Collection, Generator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from PIL import Image
 
 from mlx_backend.errors import BadPicture
-from mlx_backend.messages import Picture
+from mlx_backend.messages import Detail, Picture
 from mlx_backend.pictures import prepare
 
 _LONGEST_SIDE = 1280  # of the copy that is shown, in pixels
@@ -43,6 +43,7 @@ class KeptPicture:
     name: str
     width: int = 0  # of the copy; 0 when there is none
     height: int = 0
+    detail: Detail = Detail.NORMAL  # how closely it was looked at when it was sent
 
 
 class Album:
@@ -78,7 +79,7 @@ class Album:
 
     def read(self, kept: KeptPicture) -> Picture:
         """Return the picture as it was sent. Raises OSError if its file is gone."""
-        return Picture.from_file(self.original(kept.id), kept.name)
+        return replace(Picture.from_file(self.original(kept.id), kept.name), detail=kept.detail)
 
     def original(self, digest: str) -> Path:
         return self._find(digest)

@@ -53,7 +53,7 @@ class Pricing:
         with self._lock:
             if kept.id in self._read:
                 self._read.move_to_end(kept.id)
-                return self._read[kept.id]
+                return _at_detail(self._read[kept.id], kept.detail)
         picture = self._library.read(kept)
         with self._lock:
             self._read[kept.id] = picture
@@ -106,4 +106,3 @@ def _at_detail(picture: Picture, detail: Detail) -> Picture:
     other = replace(picture, detail=detail)
     other.__dict__["digest"] = digest  # where functools.cached_property keeps it
     return other
-

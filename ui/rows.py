@@ -12,6 +12,7 @@ import sqlite3
 import time
 from collections.abc import Iterable
 
+from mlx_backend.messages import Detail
 from ui.album import KeptPicture
 from ui.tree import Tree
 from ui.turns import Conversation, Draft, Entry, SavedPart, SavedTurn, clean
@@ -131,12 +132,12 @@ def _turn_rows(connection: sqlite3.Connection, conversation: Row) -> sqlite3.Cur
 def _read_parts(connection: sqlite3.Connection, conversation: int,
                 turn: int | None = None) -> dict[int, tuple[SavedPart, ...]]:
     rows = connection.execute(
-        "SELECT turn, text, picture, name, width, height FROM turns JOIN parts ON turn = turns.number "
+        "SELECT turn, text, picture, name, width, height, detail FROM turns JOIN parts ON turn = turns.number "
         "LEFT JOIN pictures ON pictures.id = picture WHERE conversation = ? AND (? IS NULL OR turn = ?) "
         "ORDER BY turn, position", (conversation, turn, turn))
     parts: dict[int, tuple[SavedPart, ...]] = {}
-    for number, text, picture, name, width, height in rows:
-        part = text if picture is None else KeptPicture(picture, name, width, height)
+    for number, text, picture, name, width, height, detail in rows:
+        part = text if picture is None else KeptPicture(picture, name, width, height, _to_detail(detail))
         parts[number] = (*parts.get(number, ()), part)
     return parts
 
@@ -145,6 +146,13 @@ def _read_draft_pictures(connection: sqlite3.Connection, conversation: int) -> t
     rows = connection.execute("SELECT picture, name, width, height FROM draft_pictures JOIN pictures ON id = picture "
                               "WHERE conversation = ? ORDER BY position", (conversation,))
     return tuple(KeptPicture(*row) for row in rows)
+
+
+def _to_detail(text: str) -> Detail:
+    try:
+        return Detail(text)
+    except ValueError:  # a later Loupe may know more
+        return Detail.NORMAL
 
 
 def _to_turn(row: Row, parts: tuple[SavedPart, ...], parent: str = "", siblings: tuple[str, ...] = ()) -> SavedTurn:
@@ -175,9 +183,10 @@ def insert_turns(connection: sqlite3.Connection, conversation: int, turns: Itera
 
 
 def insert_parts(connection: sqlite3.Connection, turn: int, parts: Iterable[SavedPart]) -> None:
-    rows = ((turn, position, clean(part), None, None) if isinstance(part, str)
-            else (turn, position, None, part.id, clean(part.name)) for position, part in enumerate(parts))
-    connection.executemany("INSERT INTO parts (turn, position, text, picture, name) VALUES (?, ?, ?, ?, ?)", rows)
+    rows = ((turn, position, clean(part), None, None, Detail.NORMAL) if isinstance(part, str)
+            else (turn, position, None, part.id, clean(part.name), part.detail) for position, part in enumerate(parts))
+    connection.executemany("INSERT INTO parts (turn, position, text, picture, name, detail) VALUES (?, ?, ?, ?, ?, ?)",
+                           rows)
 
 
 def close_turn(connection: sqlite3.Connection, turn: int, text: str | None) -> None:

@@ -122,7 +122,9 @@ CREATE TRIGGER part_changed AFTER UPDATE ON parts BEGIN
 END;
 """
 
-STEPS = (_TABLES, _SEARCH)
+_DETAIL = "ALTER TABLE parts ADD COLUMN detail TEXT NOT NULL DEFAULT 'normal';"
+
+STEPS = (_TABLES, _SEARCH, _DETAIL)
 
 
 class NewerLibrary(LoupeError):

@@ -10,6 +10,7 @@ import threading
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from mlx_backend.messages import Picture
@@ -63,7 +64,7 @@ class Storage:
             if self._album.refusal is not None:  # a row on the disk must not outlive its picture
                 self._lasting.leave_disk(self._album.refusal)
             self._lasting.write(lambda connection: holdings.hold(connection, person, kept, facts))
-        return kept
+        return replace(kept, detail=picture.detail)
 
     def read(self, kept: KeptPicture) -> Picture:
         """Return a kept picture as it was sent. Blocks on the disk; raises OSError if its file is gone."""

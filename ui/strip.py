@@ -30,7 +30,8 @@ _MOST_BYTES = 512 << 20  # of a person
 _MOST_BYTES_OF_ALL = 2 << 30  # above that the drafts that nobody has touched for longest go
 _MOST_PAGES = 50  # at once
 _MOST_FRAMES = 64
-_LARGE, _SMALL = 1280, 240  # pixels a side of what is shown
+_LARGE, _SMALL = 1440, 240  # pixels a side of what is shown
+_SHOWN_PIXELS = 1_500_000  # a photo of 24 megapixels is decoded at a quarter of its sides for that
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,7 +222,7 @@ class Strips:
 
 def _look(picture: Picture, moves: bool = False) -> Item:
     """Decode a picture and draw what is shown of it. Raises BadPicture."""
-    prepared = prepare(picture, max_pixels=_LARGE**2)
+    prepared = prepare(picture, max_pixels=_SHOWN_PIXELS)
     large = or_refuse(picture.name, lambda: _drawn(prepared.image, _LARGE))
     small = or_refuse(picture.name, lambda: _drawn(prepared.image, _SMALL))
     return Item(new_id(), picture, picture, prepared.original_size, large, small, moves=moves)
