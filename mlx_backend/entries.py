@@ -106,7 +106,7 @@ def _listed(folder: Path, place: Path) -> Iterator[tuple[str, int]]:
     names = {file.name for file in folder.iterdir()} if folder.is_dir() else set[str]()
     files = _read_json(place / "trees" / f"{folder.name}.json").get("files")  # as huggingface_hub 2.4 writes it
     for file, found in files.items() if isinstance(files, dict) else ():
-        if file in names or file.endswith(".safetensors"):
+        if file in names or (file.endswith(".safetensors") and plans.is_wanted(file)):
             yield str(file), first_int((found if isinstance(found, dict) else {},), "lfs_size", "size")
     shards = _read_json(folder / _INDEX).get("weight_map")
     for shard in sorted(set(map(str, shards.values()))) if isinstance(shards, dict) else ():

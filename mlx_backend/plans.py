@@ -9,6 +9,7 @@ from pathlib import PurePosixPath
 from typing import Any
 
 from mlx_backend.errors import BadCheckpoint
+from mlx_backend.weights import CONSOLIDATED
 
 # What mlx-vlm 0.7 reads, without the *.py that it would also take; and what says under which licence all that is.
 _WANTED = ("*.json", "*.jsonl", "*.safetensors", "*.model", "*.tiktoken", "*.txt", "*.jinja", "README.md", "LICENSE*")
@@ -36,7 +37,12 @@ def wanted_files(repo: str, info: Any) -> tuple[File, ...]:
     """The files to fetch, from the hub's answer about a repo. Raises BadCheckpoint when it cannot be a checkpoint."""
     siblings = list(info.siblings or ())
     check_names(repo, [sibling.rfilename for sibling in siblings])
-    return tuple(_to_file(repo, sibling) for sibling in siblings if _matches(sibling.rfilename, _WANTED))
+    return tuple(_to_file(repo, sibling) for sibling in siblings if is_wanted(sibling.rfilename))
+
+
+def is_wanted(name: str) -> bool:
+    """Whether a loader reads the file of this name."""
+    return _matches(name, _WANTED) and not name.endswith(CONSOLIDATED)
 
 
 def _to_file(repo: str, sibling: Any) -> File:
@@ -53,7 +59,7 @@ def _matches(name: str, patterns: tuple[str, ...]) -> bool:
 def check_names(repo: str, names: Iterable[str]) -> None:
     """Refuse what has no weights that may be loaded. Raises BadCheckpoint with the reason."""
     found = {name.lower() for name in names}
-    if any(name.endswith(".safetensors") for name in found):
+    if any(name.endswith(".safetensors") and not name.endswith(CONSOLIDATED) for name in found):
         return
     reason = f"{repo} has no .safetensors weights"
     if any(name.endswith(".gguf") for name in found):

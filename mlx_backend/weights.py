@@ -17,6 +17,7 @@ from typing import Any
 from mlx_backend.errors import BadCheckpoint
 
 _HEADER_LIMIT = 25 * 2**20  # bytes, as safetensors' own reader has it (100 MB) but less
+CONSOLIDATED = "consolidated.safetensors"
 _INDEX = "model.safetensors.index.json"
 _NUMBERED = re.compile(r"(.*-)(\d+)-of-(\d+)\.safetensors")
 
@@ -31,7 +32,8 @@ class Tensor:
 
 
 def weight_files(folder: Path) -> list[Path]:
-    return sorted(folder.glob("*.safetensors"))
+    """Those that mlx-vlm 0.7 reads: the same once more in one file, for other programs, is none of them."""
+    return sorted(file for file in folder.glob("*.safetensors") if not file.name.endswith(CONSOLIDATED))
 
 
 def check_complete(folder: Path) -> None:

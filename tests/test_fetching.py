@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import shutil
 import subprocess
 import sys
 import threading
@@ -355,6 +356,15 @@ def test_a_name_that_is_none_is_refused_at_once(fetching: Fetching, hub: SmallHu
         with pytest.raises(BadCheckpoint):
             fetching.start(name)
     assert not hub.requests
+
+
+def test_the_same_weights_once_more_for_other_programs_are_not_fetched(
+    fetching: Fetching, hub: SmallHub, publish: Publish
+) -> None:
+    repo = publish(change=lambda folder: shutil.copy(folder / "model.safetensors", folder / "consolidated.safetensors"))
+    fetching.start(repo)
+    assert _ended(fetching, repo).state is JobState.DONE
+    assert hub.bytes["consolidated.safetensors"] == 0
 
 
 # -- a hub that is not well

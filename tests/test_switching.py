@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import subprocess
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -302,3 +304,25 @@ def test_thirty_random_switches_end_on_the_last_pick_with_one_model_alive(seed: 
     assert len(recorder.threads) == 1
     smallest = min(sum(file.stat().st_size for file in folder.glob("*.safetensors")) for folder in folders)
     assert max(left) - left[0] <= 0.1 * smallest, "the old model was still there when the next one was loaded"
+
+
+_LOADS = """
+import sys, time
+from mlx_backend import Backend
+with Backend() as backend:
+    backend.load(sys.argv[1]).result(60)
+    loading = backend.load(sys.argv[2])
+    print("switching", flush=True)
+    time.sleep(float(sys.argv[3]))
+    print(loading.result(60).architecture, flush=True)
+"""
+
+
+def test_a_process_killed_in_the_middle_of_a_switch_starts_again(checkpoint: Checkpoint) -> None:
+    command = [sys.executable, "-c", _LOADS, str(checkpoint("llama")), str(checkpoint("smolvlm"))]
+    with subprocess.Popen([*command, "60"], stdout=subprocess.PIPE, text=True) as first:
+        assert first.stdout is not None
+        assert first.stdout.readline() == "switching\n"
+        first.kill()
+    again = subprocess.run([*command, "0"], capture_output=True, text=True, timeout=90, check=False)
+    assert again.stdout.split() == ["switching", "smolvlm"], again.stderr
