@@ -65,7 +65,7 @@ def build_picker(lists: Lists, words: Words = ENGLISH) -> Picker:
         gr.HTML(panel_head("picker", words.model, words))
         details = gr.HTML(elem_id="model-details")
         gr.HTML(_shelf(words), js_on_load=lists.script, server_functions=list(lists.functions), elem_id="shelf")
-        field = gr.Textbox(label=words.other_model, placeholder=words.model_field_hint, elem_id="model-field",
+        field = gr.Textbox(label=words.model_field, placeholder=words.model_field_hint, elem_id="model-field",
                            max_lines=1, html_attributes=gr.InputHTMLAttributes(autocomplete="off", spellcheck=False))
         switch = gr.Button(words.switch, elem_id="switch", elem_classes="plain")
         note = gr.HTML(elem_id="switch-note")

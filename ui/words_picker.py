@@ -75,7 +75,6 @@ class PickerWords:
     cancel_title: str = "Cancel fetching {name}"
     put_away: str = "Put away"
 
-    other_model: str = "From a folder or by its name"
     access: str = "Access token for gated and private models"
     access_hint: str = "Kept in this computer's keychain and never shown again."
     access_keep: str = "Keep the token"
@@ -156,7 +155,6 @@ GERMAN_PICKER: dict[str, str] = {
     "cancel_title": "Das Holen von {name} abbrechen",
     "put_away": "Wegräumen",
 
-    "other_model": "Aus einem Ordner oder nach Namen",
     "access": "Zugangstoken für geschützte und private Modelle",
     "access_hint": "Liegt im Schlüsselbund dieses Computers und wird nie wieder gezeigt.",
     "access_keep": "Token behalten",
