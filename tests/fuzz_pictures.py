@@ -171,8 +171,17 @@ def work() -> None:
             outcome = read(kind, data)
         except BaseException as error:
             outcome = f"raised {type(error).__name__}: {error}"
-        peak = max(resource.getrusage(who).ru_maxrss for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
-        print(json.dumps([outcome, time.perf_counter() - began, _processor_time() - used, peak]), flush=True)
+        print(json.dumps([outcome, time.perf_counter() - began, _processor_time() - used, _peak()]), flush=True)
+
+
+def _peak() -> int:
+    """Bytes that this process or a child of it had at most."""
+    children = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
+    if sys.platform == "darwin":
+        return max(children, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
+    # On Linux ru_maxrss starts at what the process that began this one had, which may be a large test run.
+    own = int(Path("/proc/self/status").read_text().split("VmHWM:")[1].split()[0])
+    return 1024 * max(children, own)
 
 
 def _processor_time() -> float:
@@ -200,7 +209,7 @@ class Tally:
     def note(self, kind: str, number: int, said: list[Any] | None) -> None:
         outcome, wall, used, peak = said or ["ended the process", 0.0, 0.0, 0]
         self.outcomes.setdefault(kind, Counter())[outcome.split(":")[0]] += 1
-        self.peak = max(self.peak, peak * 1024)
+        self.peak = max(self.peak, peak)
         self.slowest[kind] = max(self.slowest.get(kind, 0.0), used)
         if outcome not in ("accepted", "refused"):
             self.broken.append((kind, number, outcome))
