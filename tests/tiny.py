@@ -148,7 +148,8 @@ def _write_weights(folder: Path, weights: Weights, shards: int, dtype: mx.Dtype)
         f"model-{n + 1:05}-of-{shards:05}.safetensors" for n in range(shards)]
     parts = {file: names[n::shards] for n, file in enumerate(files)}
     for file, part in parts.items():
-        mx.save_safetensors(str(folder / file), {name: mx.array(weights[name]).astype(dtype) for name in part}, {"format": "mlx"})
+        arrays = {name: mx.array(weights[name]).astype(dtype) for name in part}
+        mx.save_safetensors(str(folder / file), arrays, {"format": "mlx"})
     if shards > 1:
         size = sum(array.nbytes for array in weights.values())
         _write_json(folder / "model.safetensors.index.json", {
