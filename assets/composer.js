@@ -369,8 +369,11 @@ const captureScreen = async () => {
 let takesLinks = false; // the owner of the machine decides
 fetch("/strip").then(response => response.json()).then(ways => { takesLinks = ways.links; }).catch(() => {});
 const addLink = async () => {
-  const address = (await askText(words.link_title, ""))?.trim();
-  if (!address) return;
+  const input = document.createElement("input");
+  input.type = "url";
+  const asked = await askWith("take", words.way_link, [field(words.link_title, input)], words.add);
+  const address = input.value.trim();
+  if (!asked || !address) return;
   const name = address.split("/").pop() || address;
   adding.push(name);
   queue = queue.then(() => bring(name, () => ask("/link", JSON.stringify({ address }))));

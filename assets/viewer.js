@@ -45,7 +45,12 @@ const openViewer = (pictures, start, tools = () => []) => {
     event.preventDefault();
     step(by);
   });
-  opened.addEventListener("click", event => { if (event.target.matches("dialog, .stage")) closeViewer(); });
+  let pressed = null; // a drag that ends on the ground is no click on it
+  opened.addEventListener("pointerdown", event => { pressed = event.target; });
+  opened.addEventListener("click", event => {
+    const isGround = event.target.matches("dialog, .stage") && event.target === pressed;
+    if (isGround && !opened.querySelector(".crop-box")) closeViewer();
+  });
   opened.addEventListener("close", () => { opened.remove(); if (viewer === opened) viewer = null; });
   show();
   document.body.append(opened);

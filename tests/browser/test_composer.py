@@ -20,7 +20,7 @@ from tests import fixtures_pictures as make
 from tests.browser.conftest import CHROMIUM, Visit
 from tests.browser.steps import drop, paste, send, wait_answers, wait_thumbnails
 from tests.fake_backend import FakeBackend
-from tests.served import draw_picture
+from tests.served import draw_picture, served
 
 
 def put(page: Page, *paths: Path) -> None:
@@ -237,6 +237,21 @@ def test_a_camera_shot(camera_page: Page, backend: FakeBackend) -> None:
     picture = prepare(sent(backend)[0]).image
     assert sent(backend)[0].name == "Photo 1.jpg"
     assert len(set(picture.resize((16, 16)).convert("L").tobytes())) > 10, "a black frame"
+
+
+def test_a_link_is_asked_for_only_where_the_owner_allows_it(browser: Browser, page: Page, tmp_path: Path) -> None:
+    page.locator("#composer .upload-button").click()
+    expect(page.locator("#menu button", has_text="Link")).to_have_count(0)
+    backend = FakeBackend()
+    with served(backend, tmp_path, links=True) as url:
+        visit = Visit(browser, url)
+        allowed = visit.open()
+        allowed.locator("#composer .upload-button").click()
+        allowed.locator("#menu button", has_text="Link").click()
+        allowed.locator("dialog.take input").fill("https://127.0.0.1/a.png")
+        allowed.locator("dialog.take .primary").click()
+        expect(allowed.locator("#refusals")).to_contain_text("This address is not fetched")
+        visit.leave()
 
 
 def test_the_menu_names_the_ways_in_that_there_are(page: Page) -> None:
