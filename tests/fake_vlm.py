@@ -20,6 +20,7 @@ from weakref import WeakSet
 
 from mlx_backend.messages import Settings
 
+CONTEXT = 10**9  # tokens; endless scripts are quick, and must not come to their context's end
 LIMIT = 10.0  # seconds; nothing in a test may take longer
 END = 0x110000  # the end token; one past the last character
 UNREADABLE = END + 1  # a token at which the decoder raises
@@ -389,7 +390,7 @@ def always(error: Error) -> Raises:
     return lambda _: error
 
 
-def write_checkpoint(folder: Path, *, context: int = 4096, sees: bool = True) -> Path:
+def write_checkpoint(folder: Path, *, context: int = CONTEXT, sees: bool = True) -> Path:
     """A folder that `checkpoints.check` accepts, with one number in it."""
     folder.mkdir(parents=True, exist_ok=True)
     config: dict[str, Any] = {"model_type": "smolvlm", "max_position_embeddings": context}

@@ -35,7 +35,7 @@ from mlx_backend import (
     When,
     WorkerClosed,
 )
-from tests.fake_vlm import LIMIT, FakeLoader, FakeProcessor, Gate, Script, always, once, write_checkpoint
+from tests.fake_vlm import CONTEXT, LIMIT, FakeLoader, FakeProcessor, Gate, Script, always, once, write_checkpoint
 
 TEXT = "The answer is a red circle."
 PLAIN = Script(TEXT)
@@ -345,7 +345,7 @@ def test_a_model_that_can_neither_step_nor_reset_kills_the_worker_in_the_open(ho
 def test_a_load_tells_what_it_loaded(house: Build) -> None:
     at = house(load=None)
     card = at.load("b").result(LIMIT)
-    assert (card.name, card.path, card.sees, card.context_length) == ("b", str(at.root / "b"), True, 4096)
+    assert (card.name, card.path, card.sees, card.context_length) == ("b", str(at.root / "b"), True, CONTEXT)
     assert (at.backend.status.state, at.backend.status.card) == (State.READY, card)
 
 

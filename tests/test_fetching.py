@@ -88,6 +88,10 @@ def _chat_streams_on(chatting: Chatting) -> Iterator[None]:
 
 @pytest.fixture
 def fetching() -> Iterator[Fetching]:
+    before = Fetching(_PATIENCE)
+    for job in before.jobs():  # what other tests left in the cache that all share
+        before.cancel(job.repo)
+    before.close()
     fetching = Fetching(_PATIENCE)
     yield fetching
     fetching.close()

@@ -27,7 +27,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.filterwarnings("ignore::pandas.errors.Pandas4Warning"))
 
 
-@pytest.fixture(scope="session")
+# Of this package and no longer: while Playwright runs, the main thread has a running event loop, and no other test
+# could call asyncio.run().
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     if CHROMIUM is None:
         pytest.skip("there is no Chromium")
@@ -106,7 +108,7 @@ class Visit:
         dialog.dismiss()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def kept_page(browser: Browser) -> Iterator[Page]:
     width, height = _SIZES["wide"]
     context = browser.new_context(viewport={"width": width, "height": height})
