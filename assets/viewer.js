@@ -10,7 +10,13 @@ const tool = (kind, label, act) => {
   button.onclick = act;
   return button;
 };
-const closeViewer = () => viewer?.close();
+// The close event comes later, and until then there would be two.
+const closeViewer = () => {
+  const open = viewer;
+  viewer = null;
+  open?.close();
+  open?.remove();
+};
 
 // `pictures` are { src, name, note }; `tools` gives the buttons for one of them.
 const openViewer = (pictures, start, tools = () => []) => {
