@@ -1,0 +1,1 @@
+"""The OpenAI-compatible endpoint, in the same process and batch as the page."""
