@@ -8,20 +8,52 @@ from __future__ import annotations
 MACROS = {
     "things": "shapes|shapes|shapes|objects|things|figures|items|forms|symbols|elements|pieces",
     "thing": "shape|shape|object|thing|figure|item|form|symbol|one",
-    "picture": "picture|picture|image|drawing|sketch|scene|pic|canvas",
-    "here": "|| in the <picture>| in this <picture>| here| on the <picture>| on this <picture>| of this <picture>",
+    "picture": "picture|picture|image|drawing|sketch|scene|pic|canvas|illustration|artwork|"
+    "painting|graphic",
+    "here": "|| in the <picture>| in this <picture>| here| on the <picture>| on this <picture>| of this <picture>|"
+    " within the <picture>| in my <picture>| in the attached <picture>| in the <picture> I sent",
     "there": "are there|are there|do you see|can you see|can you find|do you count|can you count|are visible|are drawn|"
-    "does it have|does the <picture> have|does the <picture> show|are shown|appear|exist|have been drawn|are|do we have",
-    "colour": "colour|color|colour|color|hue|shade|tint",
+    "does it have|does the <picture> have|does the <picture> show|are shown|appear|exist|have been drawn|are|do we have|"
+    "are present|are depicted|are displayed|are pictured|can be made out|can you spot|can you make out|do you notice|"
+    "does it contain|does it include|does the <picture> contain|does the <picture> feature|would you say there are",
+    "colour": "colour|color|colour|color|hue|shade|tint|tone",
     "which": "what|which",
     "number": "number|count|amount|quantity|total",
-    "tell": "tell me|say|give me|name|state|let me know",
+    "tell": "tell me|say|give me|name|state|let me know|specify|report|write down|indicate",
     "isthere": "is there|is there|do you see|can you see|can you find|does it have|does it show|is there maybe|"
-    "does the <picture> have|does the <picture> contain|does the <picture> show|do you notice|can you spot",
+    "does the <picture> have|does the <picture> contain|does the <picture> show|do you notice|can you spot|can you make out|does it include|does it contain|do you happen to see|"
+    "does the <picture> feature|does the <picture> include",
     "text": "text|writing|lettering|inscription|message",
     "word": "word|word|name|label",
-    "artist": "the artist|they|the author|the child|he|she|the painter|you|people",
+    "artist": "the artist|they|the author|the child|he|she|the painter|you|people|someone|"
+    "my daughter|my son|the pupil|the illustrator|the designer",
     "say": "say|tell|find out|check|see",
+    # What stands before an indirect question ("how many there are").
+    "asking": "I was wondering|I wonder|I'd like to know|could you work out|can you figure out|could you find out|"
+    "do you happen to know|any idea|have you any idea|do you have an idea|would you mind saying|would you kindly say|"
+    "it is hard for me to see|I can't see|I cant tell|I find it hard to tell|I am not sure|I'm trying to work out|"
+    "I have to write down|I need you to tell me|we want to know|it would help to know|help me see|remind me|"
+    "could you check|can you say|are you able to say|is it possible to say|work out|figure out|find out|determine|"
+    "note down|I forgot|the question is|may I ask|could I ask you|what I want to know is|it is unclear to me|"
+    "for my notes:|explain|the exercise asks|the task is to say|I would be glad to hear|please check",
+    # A sentence before the question.
+    "context": "I drew this this morning.|this is from my homework.|my eyes are not very good.|I can't see it well.|"
+    "we are playing a quiz.|here is my <picture>.|I have this <picture> here.|this came with an exercise sheet.|"
+    "my daughter made this for me.|our teacher gave us this.|I found this in a book.|look what I made.|"
+    "let's see how good you are.|I am testing you.|it is for a class of six-year-olds.|I'm preparing a lesson.|"
+    "I just sent you the <picture>.|okay, the next one.|sorry to bother you.|I am blind, so please help.|"
+    "the screen is too small for me.|I need this for a report.|just checking:|quick check:|easy one:|for the record:|"
+    "for my notes:|exercise one:|task:|here's a puzzle:|I'm curious.|take your time.|think carefully.",
+    "asker": "(my daughter|my son|my little brother|my teacher|our teacher|my wife|my grandson|my pupil|a friend|"
+    "a colleague|the child|somebody) (asks|wants to know|is asking me|would like to know|keeps asking|asked)",
+    "naming": "write down|note down|identify|determine|find|work out|figure out|specify|report|indicate|"
+    "I need|I am after|I'm looking for|I would like|I'd like to hear|tell us|let me have|let's hear|please name|"
+    "could you give me|can I have|may I have|would you name|what I need is|remind me of",
+    "complete": "complete:|finish the sentence:|fill in the blank:|complete this sentence:|fill the gap:|finish this:|"
+    "complete the statement:|what belongs in the gap?||",
+    "onlyone": "in one word,|one word is enough:|short answer:|be brief:|in short,|no long story:|very briefly,|in a word,",
+    "able": "can you|could you|are you able to|is it possible to|would you be able to|will you|would you|do try to|"
+    "I'd like you to|I want you to|I need you to|please try to|you should|let us|we have to",
 }
 
 ABOUT_THINGS = {
