@@ -5,7 +5,11 @@
 
 from __future__ import annotations
 
-ABOUT_DRAWING = """
+from training.unknown_told import TOLD_DRAWING, TOLD_WORLD
+
+ABOUT_DRAWING = (
+    TOLD_DRAWING.rstrip()
+    + """
     what colour is the {foreign}
     what color is the {foreign}( in the picture|)
     what colour are the {foreigns}
@@ -82,8 +86,11 @@ ABOUT_DRAWING = """
     how long did (this|the picture|the drawing) take
     what would (this|the picture) look like (in colour|at night|from above|in winter)
 """
+)
 
-ABOUT_WORLD = """
+ABOUT_WORLD = (
+    TOLD_WORLD.rstrip()
+    + """
     what is the (capital|population|flag|currency|president|language|anthem|area|king|history|tallest building) of {countries}
     (who|what) is the (president|king|queen|leader|prime minister|mayor|richest person) of {countries}
     (where|how far|how big|how old|how warm) is {cities}
@@ -197,3 +204,4 @@ ABOUT_WORLD = """
     (it|this|that|everything|nothing) (is|was|seems|hurts|smells|sounds) {qualities}
     there (is|was) a {foreign} in my {foreign}
 """
+)
