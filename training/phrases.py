@@ -8,8 +8,7 @@ from __future__ import annotations
 MACROS = {
     "things": "shapes|shapes|shapes|objects|things|figures|items|forms|symbols|elements|pieces",
     "thing": "shape|shape|object|thing|figure|item|form|symbol|one",
-    "picture": "picture|picture|image|drawing|sketch|scene|pic|canvas|illustration|artwork|"
-    "painting|graphic",
+    "picture": "picture|picture|image|drawing|sketch|scene|pic|canvas|illustration|artwork|painting|graphic",
     "here": "|| in the <picture>| in this <picture>| here| on the <picture>| on this <picture>| of this <picture>|"
     " within the <picture>| in my <picture>| in the attached <picture>| in the <picture> I sent",
     "there": "are there|are there|do you see|can you see|can you find|do you count|can you count|are visible|are drawn|"
