@@ -9,6 +9,7 @@ import json
 import re
 import zipfile
 from collections.abc import Iterator
+from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -20,7 +21,7 @@ from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from mlx_backend.messages import Finish, Picture, Settings, Stats
+from mlx_backend.messages import Detail, Finish, Picture, Settings, Stats
 from tests.kept import GOOD, ME, OTHER, answer, chat, draw, question, texts
 from ui import archive, plain
 from ui.archive import BadArchive, read_in, to_json, write_all
@@ -50,7 +51,8 @@ def second(tmp_path: Path) -> Iterator[Library]:
 
 def rich(library: Library) -> str:
     """A conversation with pictures, branches, a draft and everything else that a file can hold; return its id."""
-    red, blue = library.keep(ME, draw("red", name="same.png")), library.keep(ME, draw("blue", name="same.png"))
+    red = library.keep(ME, draw("red", name="same.png"))
+    blue = library.keep(ME, replace(draw("blue", name="same.png"), detail=Detail.HIGH))
     name = library.start(ME).id
     first = question("Look:", red, "and", blue, "?")
     library.add(ME, name, first, answer("Two **squares**."), question("Sure?"))

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from mlx_backend.messages import Finish, Role
+from mlx_backend.messages import Detail, Finish, Role
 from ui.album import KeptPicture
 from ui.turns import Conversation, Draft, Outcome, Preferences, Preset, Record, SavedPart, SavedTurn
 from ui.values import from_settings, to_settings, to_stats
@@ -31,6 +31,7 @@ class Part(Shape):
     text: str | None = None
     picture: Digest | None = None
     name: Name = "picture"
+    detail: Literal["low", "normal", "high", "exact"] = "normal"
 
 
 class Ending(Shape):
@@ -156,7 +157,9 @@ def _to_turn(turn: SaidTurn, pictures: Mapping[str, KeptPicture]) -> SavedTurn:
 
 
 def _from_part(part: SavedPart) -> Part:
-    return Part(text=part) if isinstance(part, str) else Part(picture=part.id, name=part.name)
+    if isinstance(part, str):
+        return Part(text=part)
+    return Part(picture=part.id, name=part.name, detail=part.detail.value)
 
 
 def _to_part(part: Part, pictures: Mapping[str, KeptPicture]) -> SavedPart:
@@ -164,7 +167,9 @@ def _to_part(part: Part, pictures: Mapping[str, KeptPicture]) -> SavedPart:
     if part.picture is None:
         return part.text or ""
     kept = pictures.get(part.picture)
-    return KeptPicture(kept.id, part.name, kept.width, kept.height) if kept else f"[{part.name}]"
+    if kept is None:
+        return f"[{part.name}]"
+    return KeptPicture(kept.id, part.name, kept.width, kept.height, Detail(part.detail))
 
 
 def _from_outcome(outcome: Outcome) -> Ending:
