@@ -16,6 +16,7 @@ from training.phrases import ABOUT_THINGS, MACROS
 from training.phrases_asked import ASKED
 from training.phrases_places import ABOUT_PLACES
 from training.phrases_reading import ABOUT_WRITING
+from training.phrases_told import TOLD
 from training.phrases_whole import ABOUT_ALL
 from training.phrases_yes_no import YES_OR_NO
 from training.polish import polish
@@ -33,7 +34,7 @@ WEIGHTS = {
     "writing colour": 0.6, "describe": 0.8, "detail": 0.5,
 }  # fmt: skip
 PICTURE_KINDS = {kind: (KINDS | YES_NO_KINDS | READING_KINDS)[kind] for kind in WEIGHTS}
-FRAMES = (ABOUT_THINGS, ABOUT_PLACES, YES_OR_NO, ABOUT_WRITING, ABOUT_ALL, ASKED)
+FRAMES = (ABOUT_THINGS, ABOUT_PLACES, YES_OR_NO, ABOUT_WRITING, ABOUT_ALL, ASKED, TOLD)
 TEMPLATES = {kind: "\n".join(frames[kind].strip() for frames in FRAMES if kind in frames) for kind in PICTURE_KINDS}
 ORDINALS = ("first", "second", "third", "fourth")
 FOLLOW = "(and |what about |how about |and what about |what of |now |then ){follow}"
