@@ -41,7 +41,7 @@ def run_apart(job: str, picture: Picture, request: Any, seconds: float = SECONDS
     try:
         done = subprocess.run(
             command, input=head + picture.data, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, timeout=seconds,
-            cwd=Path(__file__).parent.parent, start_new_session=True, check=False,
+            cwd=Path(__file__).parent.parent, process_group=0, check=False,
         )
     except subprocess.TimeoutExpired:
         done = None

@@ -20,6 +20,7 @@ from typing import Any
 from mlx_backend.errors import BadCheckpoint, DownloadFailed, LoupeError, Superseded
 from mlx_backend.hub_client import Patience
 
+_NICE = 15  # how much less a child counts for than this process
 _TICK = 0.1  # seconds between two looks whether it is still wanted
 _ERRORS: dict[str, type[LoupeError]] = {"BadCheckpoint": BadCheckpoint, "DownloadFailed": DownloadFailed}
 
@@ -72,8 +73,12 @@ def start_child(module: str, order: bytes) -> subprocess.Popen[bytes]:
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
-        start_new_session=True,  # Ctrl-C in the terminal is the parent's to handle
+        # Ctrl-C in the terminal is the parent's to handle. Not a session of its own: Linux shares the processor among
+        # sessions first (autogroup), and then how nice a process is counts for nothing.
+        process_group=0,
     )
+    with suppress(OSError):  # hashing, or an import, must not cost a running answer its core
+        os.setpriority(os.PRIO_PROCESS, child.pid, min(19, os.getpriority(os.PRIO_PROCESS, 0) + _NICE))
     if child.stdin is not None:
         with suppress(BrokenPipeError):  # it died at once; whoever reads its output will see
             child.stdin.write(order)

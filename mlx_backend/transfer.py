@@ -26,7 +26,6 @@ from mlx_backend.hub_client import end_with_parent, patiently, prepare, read_ord
 from mlx_backend.plans import File
 
 _TICK = 0.25  # seconds between two reports
-_NICE = 5
 _INDEX = "model.safetensors.index.json"
 
 
@@ -145,7 +144,6 @@ def _say(**words: Any) -> None:
 
 def main() -> None:
     """Fetch, and say how it went."""
-    os.nice(_NICE)  # hashing must not cost a running answer its core
     order = Order.from_line(read_order())
     threading.Thread(target=end_with_parent, daemon=True).start()
     try:

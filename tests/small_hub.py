@@ -8,17 +8,20 @@ for large ones. It notes every request and every byte, and can be told to wait, 
 from __future__ import annotations
 
 import hashlib
+import io
 import json
+import os
 import re
 import struct
 import threading
 import time
 from collections import Counter
 from dataclasses import dataclass, field
+from functools import lru_cache
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from math import prod
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 from urllib.parse import parse_qs, unquote, urlsplit
 
 _LARGE = (".safetensors", ".gguf", ".bin", ".jsonl")  # served by the second origin, as large files are
@@ -201,11 +204,12 @@ class _Hub(_Answers):
         path = repo.files().get(file)
         if path is None:
             return self.send(404, X_Error_Code="EntryNotFound", X_Repo_Commit=repo.revision)
-        data = path.read_bytes()
         if file.endswith(_LARGE):
-            digest = hashlib.sha256(data).hexdigest()
-            return self.send(302, X_Repo_Commit=repo.revision, X_Linked_Size=len(data), X_Linked_ETag=f'"{digest}"',
-                             Accept_Ranges="bytes", Location=f"{self.hub.store}/{name}/{file}")
+            large = _leaf(file, path)["lfs"]
+            return self.send(302, X_Repo_Commit=repo.revision, X_Linked_Size=large["size"],
+                             X_Linked_ETag=f'"{large["oid"]}"', Accept_Ranges="bytes",
+                             Location=f"{self.hub.store}/{name}/{file}")
+        data = path.read_bytes()
         self.hub.bytes[file] += len(data) if self.command == "GET" else 0
         return self.send(200, data, X_Repo_Commit=repo.revision, ETag=f'"{_blob_id(data)}"')
 
@@ -218,27 +222,29 @@ class _Store(_Answers):
         if self.command == "GET" and self.hub.refusals:
             status, headers = self.hub.refusals.pop(0)
             return self.send(status, b"", **headers)
-        data = self.hub.repos[f"{owner}/{name}"].files()[file].read_bytes()
-        if self.command == "GET":
-            data = self.hub.lies.pop(file, data)
-        start = int(re.findall(r"\d+", self.headers.get("Range", "0"))[0])
-        self.send_response(206 if start else 200)
-        self.send_header("Content-Length", str(len(data) - start))
-        if start:
-            self.send_header("Content-Range", f"bytes {start}-{len(data) - 1}/{len(data)}")
-        self.end_headers()
-        return self._send_slices(file, data[start:]) if self.command != "HEAD" else None
+        found = self.hub.repos[f"{owner}/{name}"].files()[file]
+        lie = self.hub.lies.pop(file, None) if self.command == "GET" else None
+        with found.open("rb") if lie is None else io.BytesIO(lie) as stream:
+            size = stream.seek(0, os.SEEK_END)
+            start = int(re.findall(r"\d+", self.headers.get("Range", "0"))[0])
+            self.send_response(206 if start else 200)
+            self.send_header("Content-Length", str(size - start))
+            if start:
+                self.send_header("Content-Range", f"bytes {start}-{size - 1}/{size}")
+            self.end_headers()
+            stream.seek(start)
+            return self._send_slices(file, stream, size - start) if self.command != "HEAD" else None
 
-    def _send_slices(self, file: str, data: bytes) -> None:
+    def _send_slices(self, file: str, stream: BinaryIO, size: int) -> None:
         cuts = self.hub.cuts.get(file)
-        cut = cuts.pop(0) if cuts else len(data)
-        for at in range(0, min(cut, len(data)), _SLICE):
+        cut = cuts.pop(0) if cuts else size
+        for at in range(0, min(cut, size), _SLICE):
             self._wait(at)
-            piece = data[at : min(at + _SLICE, cut)]
+            piece = stream.read(min(_SLICE, cut - at))
             self.wfile.write(piece)
             time.sleep(self.hub.pause)
             self.hub.bytes[file] += len(piece)
-        self.close_connection = cut < len(data)
+        self.close_connection = cut < size
 
     def _wait(self, at: int) -> None:
         gate = self.hub.gate
@@ -283,10 +289,18 @@ def _count(repo: Repo) -> dict[str, int]:
 
 
 def _tree(repo: Repo) -> list[dict[str, Any]]:
-    return [_leaf(file, path.read_bytes()) for file, path in repo.files().items()]
+    return [_leaf(file, path) for file, path in repo.files().items()]
 
 
-def _leaf(file: str, data: bytes) -> dict[str, Any]:
+def _leaf(file: str, path: Path) -> dict[str, Any]:
+    status = path.stat()
+    return _read_leaf(file, path, status.st_mtime_ns, status.st_size)
+
+
+@lru_cache(1000)
+def _read_leaf(file: str, path: Path, _changed: int, _size: int) -> dict[str, Any]:
+    """A file that has not changed is not read again: a chat beside the hub would notice."""
+    data = path.read_bytes()
     leaf: dict[str, Any] = {"type": "file", "path": file, "size": len(data), "oid": _blob_id(data)}
     if file.endswith(_LARGE):
         leaf["lfs"] = {"oid": hashlib.sha256(data).hexdigest(), "size": len(data), "pointerSize": 134}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 import shutil
+import statistics
 import subprocess
 import sys
 import threading
@@ -36,8 +37,7 @@ _LARGE = 6 * _MIB  # bytes of a file that is made large
 _PART = 2 * _MIB  # of them, about 30 %
 _PATIENCE = Patience(tries=4, first=0.1, longest=0.5, stall=2.0)
 _SOON = 2.0  # seconds until bytes have stopped
-_STEP = 0.03  # seconds; a tiny model would take a whole core
-_LONGEST_GAP = 1.5  # seconds between two tokens on a machine that does many things at once; benchmarks/gap.py measures
+_STEP = 0.4  # seconds; a busy machine's own pauses are shorter than three (benchmarks/fetch.py measures at full speed)
 
 
 class Chatting:
@@ -67,9 +67,11 @@ class Chatting:
         self._thread.join(WAIT)
         self._house.__exit__(None, None, None)
 
-    def longest_gap(self, since: float) -> float:
+    def longest_pause(self, since: float) -> float:
+        """In median steps."""
         times = [since, *(moment for moment in self.times if moment > since), time.perf_counter()]
-        return max(after - before for before, after in pairwise(times))
+        steps = [after - before for before, after in pairwise(times)]
+        return max(steps) / max(_STEP, statistics.median(steps))
 
 
 @pytest.fixture(scope="module")
@@ -83,7 +85,7 @@ def chatting(checkpoint: Checkpoint) -> Iterator[Chatting]:
 def _chat_streams_on(chatting: Chatting) -> Iterator[None]:
     started = time.perf_counter()
     yield
-    assert chatting.longest_gap(started) < _LONGEST_GAP
+    assert chatting.longest_pause(started) <= 3
 
 
 @pytest.fixture
@@ -138,7 +140,14 @@ def _check_whole(hub: SmallHub, job: Job) -> None:
 
 
 def _children() -> list[psutil.Process]:
-    return [p for p in psutil.Process().children(recursive=True) if "mlx_backend.transfer" in p.cmdline()]
+    return [p for p in psutil.Process().children(recursive=True) if "mlx_backend.transfer" in _command(p)]
+
+
+def _command(process: psutil.Process) -> list[str]:
+    try:
+        return process.cmdline()
+    except psutil.NoSuchProcess:  # or a zombie, which counts as one
+        return []
 
 
 # -- cut, paused, cancelled, killed
