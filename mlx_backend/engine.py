@@ -7,12 +7,12 @@ architecture: give back what ended, let one waiting reply in, decode one token f
 from __future__ import annotations
 
 import logging
-from collections import deque
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mlx_backend.errors import LoupeError, NoModel, from_foreign, trace
+from mlx_backend.fair import FairQueue
 from mlx_backend.messages import Finish, Stage
 from mlx_backend.rows import Model, Request
 from mlx_backend.seat import Seat
@@ -34,7 +34,7 @@ class Engine:
         self._max_batch = max_batch
         self._rows: dict[int, Request] = {}
         self._reading: Request | None = None
-        self._waiting: deque[Request] = deque()
+        self._waiting: FairQueue[Request] = FairQueue()
         self._held = False
 
     @property
@@ -51,14 +51,14 @@ class Engine:
         return self._seat.folder
 
     def admit(self, request: Request) -> None:
-        """Queue a prepared request; first come, first served."""
+        """Queue a prepared request; see FairQueue for the order."""
         model = self._seat.model
         if model is None:
             request.reply.fail(NoModel("No model is loaded. Pick one first."))
         elif request.inputs.processor is not model.processor:
             request.again()
         else:
-            self._waiting.append(request)
+            self._waiting.add(request)
             self._note_places()
 
     def step(self) -> bool:
@@ -80,16 +80,17 @@ class Engine:
     def _drop_ended(self, model: Model) -> None:
         for number in [n for n, row in self._rows.items() if row.reply.finish]:
             self._remove(model, number)
-        if any(request.reply.finish for request in self._waiting):
-            self._waiting = deque(r for r in self._waiting if not r.reply.finish)
+        for request in [waiting for waiting in self._waiting if waiting.reply.finish]:
+            self._waiting.remove(request)
             self._note_places()
 
     def _let_in(self, model: Model) -> None:
-        if not self._waiting or not self._has_room() or model.prefilling:
+        request = next(iter(self._waiting), None)
+        if request is None or not self._has_room(request) or model.prefilling:
             return
-        request = self._waiting[0]
         if self._held and not request.reply.stats.generated_tokens:
             return
+        self._waiting.begin(request)
         request.reply.note(Stage.READING, 0, len(request.inputs.token_ids))
         try:
             self._insert(model, request)
@@ -100,23 +101,26 @@ class Engine:
                 self._restart(model, from_foreign(error))
 
     def _insert(self, model: Model, request: Request) -> None:
-        """Make the first waiting request a row, or bring it one encoded picture nearer to that."""
+        """Make a waiting request a row, or bring it one encoded picture nearer to that."""
         number = request.insert_into(model)
         if number is None:
             return
-        self._waiting.popleft()
+        self._waiting.remove(request)
+        request.place = -1
         self._rows[number] = self._reading = request
         request.reply.count(cached_tokens=model.cached(number))
         self._note_places()
 
-    def _has_room(self) -> bool:
+    def _has_room(self, request: Request) -> bool:
         # After a batch broke, its rows go on one at a time: whichever breaks it again is then alone.
-        suspects = self._waiting[0].restarts or any(row.restarts for row in self._rows.values())
+        suspects = request.restarts or any(row.restarts for row in self._rows.values())
         return len(self._rows) < (1 if suspects else self._max_batch)
 
     def _note_places(self) -> None:
         for place, request in enumerate(self._waiting):
-            request.reply.note(Stage.WAITING, place)
+            if request.place != place:
+                request.place = place
+                request.reply.note(Stage.WAITING, place)
 
     def _remove(self, model: Model, number: int) -> None:
         self._rows.pop(number, None)
@@ -162,7 +166,7 @@ class Engine:
                 row.reply.fail(error)
             elif not row.reply.finish:
                 row.restarts += 1
-                self._waiting.appendleft(row)
+                self._waiting.add_first(row)
         self._note_places()
 
     # -- models ------------------------------------------------------------------------------------------------------
@@ -201,8 +205,7 @@ class Engine:
         self._seat.free()
 
     def _send_back(self) -> None:
-        waiting, self._waiting = self._waiting, deque()
-        for request in waiting:
+        for request in self._waiting.clear():
             if request.reply.finish is None:
                 request.again()
 
@@ -216,8 +219,7 @@ class Engine:
 
     def _end_all(self, finish: Finish, error: LoupeError | None) -> None:
         self._end_begun(finish, error)
-        waiting, self._waiting = self._waiting, deque()
-        for request in waiting:
+        for request in self._waiting.clear():
             request.reply.end(finish, error)
 
     # -- the worker --------------------------------------------------------------------------------------------------

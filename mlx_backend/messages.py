@@ -130,6 +130,7 @@ class ChatRequest:
     turns: tuple[Turn, ...]
     settings: Settings = Settings()
     begun: str = ""  # the beginning of the answer: the reply goes on from there, and does not repeat it
+    asker: str = ""  # who asks, under any name: people take turns, so that nobody waits behind all that another asked
 
 
 @dataclass(frozen=True, slots=True)

@@ -102,7 +102,7 @@ class Preparation:
         if (opened := opens_thoughts(text)) and not request.begun and not reply.text:
             reply.add(f"{opened}\n")  # the model will not write it, and whoever reads the reply must know
         reply.note(Stage.WAITING)
-        self._hand_over(Request(inputs, settings, reply, partial(self._again, request, reply)))
+        self._hand_over(Request(inputs, settings, reply, partial(self._again, request, reply), request.asker))
 
     def _encode(self, text: str, request: ChatRequest, loaded: Loaded) -> Inputs:
         processor = loaded.processor

@@ -42,7 +42,9 @@ class Request:
     settings: Settings
     reply: Reply
     again: Callable[[], None]  # prepare it once more, for another checkpoint; called when this one was switched away
+    asker: str = ""  # who takes turns with others
     restarts: int = 0
+    place: int = -1  # in the queue, as its reader was told; -1 where it does not wait
     said: list[int] = field(default_factory=list[int])
     text: TextStream = field(init=False)
     first: float = 0.0  # when the first token since the latest insertion came

@@ -5,7 +5,6 @@ Every one is a subclass that does one thing wrong, the kind of thing that a chan
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, replace
@@ -15,8 +14,9 @@ from weakref import WeakSet
 
 from mlx_backend import Backend, ChatRequest, Finish, LoupeError, Reply
 from mlx_backend.engine import Engine
+from mlx_backend.fair import FairQueue
 from mlx_backend.preparing import Preparation
-from mlx_backend.rows import Model
+from mlx_backend.rows import Model, Request
 from mlx_backend.seat import Seat
 from mlx_backend.worker import MLXWorker
 
@@ -107,7 +107,7 @@ class MixesModels(Engine):
     """A reply that waits to go on after a restart goes on with another model's words."""
 
     def _end_begun(self, finish: Finish, error: LoupeError | None) -> None:
-        waiting, self._waiting = self._waiting, deque()
+        waiting, self._waiting = self._waiting, FairQueue[Request]()
         super()._end_begun(finish, error)
         self._waiting = waiting
 
@@ -122,7 +122,7 @@ class ForgetsWhoWaits(Engine):
 class LetsEverybodyIn(Engine):
     """The batch has no limit."""
 
-    def _has_room(self) -> bool:
+    def _has_room(self, request: Request) -> bool:
         return True
 
 

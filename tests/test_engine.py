@@ -37,10 +37,11 @@ class Desk:
         if folder is not None:
             self.engine.swap(folder)
 
-    def ask(self, question: str, **settings: Any) -> Reply:
+    def ask(self, question: str, asker: str = "", **settings: Any) -> Reply:
         reply = Reply()
         inputs: Any = Inputs([1, 2, 3], question, 0, self.processor)
-        self.engine.admit(Request(inputs, Settings(**settings), reply, lambda: self.sent_back.append(reply)))
+        again = lambda: self.sent_back.append(reply)  # noqa: E731
+        self.engine.admit(Request(inputs, Settings(**settings), reply, again, asker))
         return reply
 
     @property
@@ -179,6 +180,28 @@ def test_those_who_wait_are_told_their_place(desk: Make) -> None:
     at.step()
     assert third.progress.done == 0
     assert first.finish is None
+
+
+def test_people_take_turns_and_are_told_the_place_that_this_gives_them(desk: Make) -> None:
+    at = desk({"q": LONG}, max_batch=1)
+    running, mine = at.ask("q", "ann", max_tokens=9), [at.ask(f"ann {n}", "ann") for n in range(3)]
+    at.step()
+    others = at.ask("bob", "bob")
+    assert [reply.progress.done for reply in (others, *mine)] == [0, 1, 2, 3]
+    at.run()
+    assert [question for question, _ in at.record.inserted] == ["q", "bob", "ann 0", "ann 1", "ann 2"]
+    assert running.finish is Finish.LENGTH
+
+
+def test_a_message_whose_pictures_are_being_encoded_is_not_overtaken_by_another_person(desk: Make) -> None:
+    at = desk({"album": Script(TEXT, pictures=5), "q": LONG}, max_batch=2)
+    at.ask("q", "ann", max_tokens=30)
+    at.step(2)
+    at.ask("album", "ann")
+    at.step(2)
+    at.ask("bob", "bob")
+    at.run()
+    assert [question for question, _ in at.record.inserted] == ["q", "album", "bob"]
 
 
 def test_the_batch_never_holds_more_rows_than_it_may(desk: Make) -> None:

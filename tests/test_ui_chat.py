@@ -85,6 +85,13 @@ def test_a_question_gets_an_answer_and_a_follow_up_keeps_the_picture(
     assert last_turns(backend)[0] == Turn.user(picture, "What is this?")
 
 
+def test_the_backend_is_told_who_asks_so_that_people_can_take_turns(chats: Chats, backend: FakeBackend) -> None:
+    for person in (ME, OTHER):
+        send(chats, "hello", person=person)
+        finished(chats, person)
+    assert [request.asker for request in backend.record.requests] == [ME, OTHER]
+
+
 @pytest.mark.parametrize("error", [BadPicture("a.png could not be read."), TooLong("This is too long.")])
 def test_a_refused_message_leaves_nothing_behind(error: Exception, chats: Chats, backend: FakeBackend) -> None:
     backend.script = lambda _: Script("never", refusal=error)  # pyright: ignore[reportArgumentType]
@@ -209,9 +216,10 @@ def test_settings_and_system_prompt_go_with_the_request(chats: Chats, library: L
     library.prefer(ME, Preferences("Be brief.", Settings(temperature=0.5)))
     send(chats, "hello")
     request = backend.record.requests[-1]
-    assert request == ChatRequest((Turn.system("Be brief."), Turn.user("hello")), Settings(temperature=0.5))
+    assert request.turns == (Turn.system("Be brief."), Turn.user("hello"))
+    assert request.settings == Settings(temperature=0.5)
     send(chats, "hello", person=OTHER)
-    assert backend.record.requests[-1] == ChatRequest((Turn.user("hello"),))
+    assert backend.record.requests[-1] == ChatRequest((Turn.user("hello"),), asker=OTHER)
 
 
 def test_nobody_reaches_a_conversation_of_somebody_else(chats: Chats) -> None:

@@ -75,6 +75,11 @@ def test_a_picture_and_a_question_give_the_final_text(client: Client, tmp_path: 
     assert answer == f"You said 'What is this?' and showed {digest(path)[:8]}."
 
 
+def test_a_program_takes_turns_under_its_address(client: Client, backend: FakeBackend) -> None:
+    client.predict(message=message("hello"), api_name="/chat")
+    assert backend.record.requests[-1].asker == "127.0.0.1"
+
+
 def test_submit_streams_the_growing_text(client: Client, backend: FakeBackend) -> None:
     backend.script = lambda _: Script("one two three four five six", pace=0.05)
     texts = [str(text) for text in client.submit(message=message("go"), api_name="/chat")]

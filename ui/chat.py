@@ -168,7 +168,7 @@ class Chats:
         card, wanted = self._backend.status.card, self.preferences(conversation)
         if spot.turn and spot.turn.pictures and card is not None and not card.sees:
             raise Refused("blind", model=card.name)
-        reply = await self._prepare(spot, wanted, is_shortened=conversation.id in self._shortened)
+        reply = await self._prepare(conversation, spot, wanted)
         try:
             question = await asyncio.to_thread(self._to_question, conversation.owner, spot.turn) if spot.turn else None
             begun = spot.continuing.text if spot.continuing else ""
@@ -178,15 +178,15 @@ class Chats:
             reply.cancel()
             raise
 
-    async def _prepare(self, spot: _Spot, wanted: Preferences, is_shortened: bool) -> Reply:
+    async def _prepare(self, chat: Conversation, spot: _Spot, wanted: Preferences) -> Reply:
         """Return a reply whose request was not refused. Shortened, the older half goes until the rest fits."""
         while True:
-            reply = self._backend.chat(await asyncio.to_thread(self._to_request, spot, wanted))
+            reply = self._backend.chat(await asyncio.to_thread(self._to_request, spot, wanted, None, chat.owner))
             try:
                 await _prepared(reply)
                 return reply
             except TooLong:
-                if not is_shortened or not spot.earlier:
+                if chat.id not in self._shortened or not spot.earlier:
                     raise
                 spot = replace(spot, earlier=newer_half(spot.earlier))
             except BaseException:
@@ -203,10 +203,10 @@ class Chats:
                           beside=spot.beside, continuing=spot.continuing.id if spot.continuing else "")
             self._answers.begin(owner, name, running)
 
-    def _to_request(self, spot: _Spot, wanted: Preferences, read: Callable[[KeptPicture], Picture] | None = None
-                    ) -> ChatRequest:
+    def _to_request(self, spot: _Spot, wanted: Preferences, read: Callable[[KeptPicture], Picture] | None = None,
+                    person: str = "") -> ChatRequest:
         turns = to_turns(spot.earlier, read or self._library.read, wanted.system, spot.turn, wanted.pictures)
-        return ChatRequest(turns, wanted.settings, spot.continuing.text if spot.continuing else "")
+        return ChatRequest(turns, wanted.settings, spot.continuing.text if spot.continuing else "", person)
 
     def _to_question(self, person: str, turn: Turn) -> SavedTurn:
         return SavedTurn(new_id(), "user", tuple(self._library.keep(person, part) if isinstance(part, Picture) else part

@@ -21,7 +21,7 @@ from ui.words import ENGLISH, Words
 
 _SIGN_OF_LIFE = 0.5  # seconds
 
-Chat = Callable[[dict[str, Any] | None], AsyncIterator[str]]
+Chat = Callable[[dict[str, Any] | None, gr.Request], AsyncIterator[str]]
 
 
 def add_endpoint(chat: Chat) -> None:
@@ -34,10 +34,11 @@ def add_endpoint(chat: Chat) -> None:
 def chat_with(backend: Answering, shapes: Shapes, words: Words = ENGLISH) -> Chat:
     """Return what /chat does."""
 
-    async def chat(message: dict[str, Any] | None) -> AsyncIterator[str]:
+    async def chat(message: dict[str, Any] | None, request: gr.Request) -> AsyncIterator[str]:
         """Ask about pictures; the last text that is sent is the whole answer."""
         try:
-            reply = backend.chat(ChatRequest((await asyncio.to_thread(shapes.to_turn, message),)))
+            turn = await asyncio.to_thread(shapes.to_turn, message)
+            reply = backend.chat(ChatRequest((turn,), asker=_address(request)))
         except LoupeError as error:
             raise _to_gradio(error) from None
         try:
@@ -67,6 +68,11 @@ async def _follow(reply: Reply) -> AsyncIterator[str]:
                 step = asyncio.ensure_future(anext(deltas, None))
     finally:
         step.cancel()
+
+
+def _address(request: gr.Request) -> str:
+    """Return where a program asks from: it may come with a new cookie, or none, each time."""
+    return request.client.host if request.client else ""
 
 
 def _to_gradio(error: LoupeError) -> gr.Error:
