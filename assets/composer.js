@@ -10,6 +10,7 @@ frame.prepend(strip);
 
 let shownItems = []; // as the server has them
 let [shownChat, shownVersion] = ["", ""];
+let notes = {}; // by id: what is done to a picture at the chosen detail
 let adding = []; // names of files that are on their way
 let sendWhenRead = false;
 const chatNow = () => location.hash.slice(1) || "new";
@@ -67,8 +68,6 @@ const drawThumb = (item, place) => {
   look.type = "button";
   look.className = "look";
   look.title = item.name;
-  look.setAttribute("aria-label", fillIn(words.position, { name: item.name, number: place + 1, count: shownItems.length })
-    + (item.note ? ` ${item.note}` : ""));
   const image = document.createElement("img");
   image.src = `/strip/pictures/${item.id}/small`;
   image.alt = "";
@@ -79,13 +78,20 @@ const drawThumb = (item, place) => {
   name.textContent = item.name;
   const note = document.createElement("span");
   note.className = "note";
-  note.textContent = note.title = item.note;
   const remove = document.createElement("button");
   remove.type = "button";
   remove.className = "icon remove-thumb";
   remove.setAttribute("aria-label", fillIn(words.remove_named, { name: item.name }));
   thumb.append(look, name, note, remove);
+  drawNote(thumb, item, place);
   return thumb;
+};
+const noteOf = item => [item.size, notes[item.id]].filter(Boolean).join(" · ");
+const drawNote = (thumb, item, place) => {
+  thumb.querySelector(".note").textContent = notes[item.id] ?? item.size;
+  thumb.querySelector(".note").title = noteOf(item);
+  const position = fillIn(words.position, { name: item.name, number: place + 1, count: shownItems.length });
+  thumb.querySelector(".look").setAttribute("aria-label", `${position} ${noteOf(item)}`);
 };
 const drawAdding = name => {
   const thumb = document.createElement("li");
@@ -146,6 +152,8 @@ const price = async () => {
       .then(response => response.json()).catch(() => told);
   }
   if (mine !== priced) return; // the newest question wins
+  notes = told.notes ?? {};
+  shownItems.forEach((item, place) => drawNote(strip.children[place], item, place));
   if (find("#kept-note")) find("#kept-note").textContent = told.kept ?? "";
   if (isEmpty) told = { line: "" };
   costLine.textContent = told.line;

@@ -82,7 +82,7 @@ const openDraftViewer = id => {
   };
   const turn = (item, place, by) => again({ kind: "edit", id: item.id, quarters: (item.quarters + by + 4) % 4,
     box: turnedBox(item.box, by) }, place);
-  openViewer(items.map(item => ({ src: `/strip/pictures/${item.id}/large`, name: item.name, note: item.note || item.size })),
+  openViewer(items.map(item => ({ src: `/strip/pictures/${item.id}/large`, name: item.name, note: noteOf(item) })),
     Math.max(0, items.findIndex(item => item.id === id)), (place, opened) => {
       const item = items[place];
       return [

@@ -45,6 +45,7 @@ class Cost:
     pictures: tuple[int, ...]  # of each picture, in order
     total: int  # what the answer then reports as its prompt
     context: int  # what the checkpoint holds; 0 when it does not say
+    sizes: tuple[Size, ...] = ()  # of each picture as it is prepared, at its detail
 
     @property
     def left(self) -> int | None:
@@ -64,11 +65,12 @@ def count(request: ChatRequest, prompts: Prompts, processor: Measured, pictures:
         return Cost(text, (), text, context)
     budgets = pixel_budgets(prompts, processor, ask)
     probe = _probe(prompts, 1)
-    added = [ask(probe, pictures.size(picture, max_pixels=budgets[picture.detail]), 1) for picture in sent]
+    sizes = tuple(pictures.size(picture, max_pixels=budgets[picture.detail]) for picture in sent)
+    added = [ask(probe, size, 1) for size in sizes]
     total = text + sum(added) - (len(sent) - 1) * _shared(prompts, ask)
     # The marker of each picture is in the text's count, and belongs to the picture.
     own = tuple(tokens + 1 for tokens in added)
-    return Cost(total - sum(own), own, total, context)
+    return Cost(total - sum(own), own, total, context, sizes)
 
 
 def pixel_budgets(prompts: Prompts, processor: Measured, ask: Ask) -> Mapping[Detail, int]:

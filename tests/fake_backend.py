@@ -17,6 +17,7 @@ from mlx_backend.cost import Cost
 from mlx_backend.errors import BadCheckpoint, BadPicture, BadRequest, LoupeError, NoModel, Superseded, WorkerClosed
 from mlx_backend.fit import Room
 from mlx_backend.messages import ChatRequest, Detail, Finish, ModelCard, Picture, Stage, State, Status, When
+from mlx_backend.pictures import prepared_size
 from mlx_backend.reply import Reply
 from tests.fake_stock import FakeDownloads
 
@@ -25,6 +26,7 @@ CARD = ModelCard("fake-vl", "/models/fake-vl", "fake", sees=True, parameters=13_
 
 _MAGIC = (b"\x89PNG", b"\xff\xd8", b"GIF8", b"RIFF", b"BM", b"\0\0\0")  # the last is a HEIC photo
 _TICK = 0.005
+PICTURE_PIXELS = {Detail.LOW: 250_880, Detail.NORMAL: 1_003_520, Detail.HIGH: 4_000_000, Detail.EXACT: 16_000_000}
 PICTURE_TOKENS = {Detail.LOW: 16, Detail.NORMAL: 64, Detail.HIGH: 256, Detail.EXACT: 1024}
 
 
@@ -146,7 +148,9 @@ class FakeBackend:
         if self._card is None:
             raise NoModel("No model is loaded. Pick one first.")
         _check(request)
-        return replace(_cost(request), context=self._card.context_length)
+        sizes = tuple(prepared_size(picture, max_pixels=PICTURE_PIXELS[picture.detail])
+                      for turn in request.turns for picture in turn.pictures)
+        return replace(_cost(request), context=self._card.context_length, sizes=sizes)
 
     @property
     def status(self) -> Status:

@@ -11,22 +11,24 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from mlx_backend.errors import BadPicture, LoupeError
+from mlx_backend.cost import Cost
+from mlx_backend.errors import BadPicture, LoupeError, TooLong
 from mlx_backend.expand import Choice, Kind
-from mlx_backend.messages import Detail, Picture, Settings, Turn
+from mlx_backend.messages import ChatRequest, Detail, Picture, Settings, Turn
 from mlx_backend.pictures import prepare
 from tests import fixtures_documents as documents
 from tests import fixtures_pictures as make
-from tests.fake_backend import FakeBackend
+from tests.fake_backend import FakeBackend, Script, echo
 from tests.served import Visitor, draw_picture, served
 from ui.asking import to_turns
 from ui.composer import Choices
 from ui.languages import Refused
 from ui.library import Preferences
+from ui.pricing import Price, to_notes
 from ui.retouch import WHOLE, retouched, to_box
 from ui.settings import from_values, to_values
 from ui.strip import MOST_PICTURES, Strips
-from ui.strip_routes import to_pages, to_shown
+from ui.strip_routes import to_pages
 from ui.values import from_preferences, to_preferences
 from ui.words import ENGLISH
 
@@ -197,13 +199,6 @@ def test_what_is_no_box_is_the_whole_picture(value: object) -> None:
     assert to_box(value) == WHOLE
 
 
-def test_a_large_picture_says_what_it_was_reduced_from(strips: Strips) -> None:
-    strips.add(ME, CHAT, flat(size=(3000, 2000)))
-    item = strips.items(ME, CHAT)[0]
-    assert to_shown(item, ENGLISH)["note"] == "reduced from 3,000 × 2,000"
-    assert to_shown(item, ENGLISH, 6_000_000)["note"] == ""
-
-
 # -- whose they are --------------------------------------------------------------------------------------------------
 
 
@@ -325,6 +320,43 @@ def test_the_cost_that_is_told_is_the_one_that_the_answer_reports(visitor: Visit
     assert visitor.send("Which of these?", draft=draft) == ""
     visitor.wait_answer(4)
     assert backend.record.replies[-1].stats.prompt_tokens == told["total"]
+
+
+def test_a_picture_says_what_it_is_reduced_to_at_the_chosen_detail(visitor: Visitor) -> None:
+    small = add(visitor, make.flat(), "small.png")["items"][0]
+    photo = make.flat("JPEG", (3000, 2000), exif=make.exif(6))
+    large = add(visitor, photo, "large.jpg")["items"][1]
+    assert (small["size"], large["size"]) == ("64 × 48", "2,000 × 3,000")
+    for detail, size in {"low": "409 × 613", "normal": "818 × 1,226", "high": "1,633 × 2,449", "exact": ""}.items():
+        notes = price(visitor, "Which?", small, large, detail=detail)["notes"]
+        assert notes == ({large["id"]: f"reduced to {size}"} if size else {})
+
+
+def test_of_a_model_that_brings_all_pictures_to_one_size_it_says_what_was_larger() -> None:
+    cost = Cost(9, (5, 5), 19, 100, ((64, 48), (2449, 1633)))
+    price_ = Price(cost, 1, dict.fromkeys(Detail, 5), cost)
+    assert to_notes(price_, {"a": (3000, 2000)}, ENGLISH) == {"a": "reduced from 3,000 × 2,000"}
+
+
+def test_a_chat_that_is_shortened_costs_what_its_answer_reports(visitor: Visitor, backend: FakeBackend) -> None:
+    def script(request: ChatRequest) -> Script:
+        return Script("Fine.", refusal=None if backend.cost(request).left else TooLong("Too long."))
+
+    backend.script = script
+    for number in range(4):
+        visitor.send("word " * 1000)
+        visitor.wait_answer(2 * number + 2)
+    items = add(visitor, make.flat(), "a.png")["items"]
+    draft = json.dumps({"ids": [items[0]["id"]], "detail": "normal"})
+    assert price(visitor, "Which?" * 10, *items)["over"]
+    assert visitor.send("Which?" * 10, draft=draft) != ""
+    visitor.act(kind="shorten")
+    told = price(visitor, "Which?" * 10, *items)
+    assert not told["over"]
+    assert visitor.send("Which?" * 10, draft=draft) == ""
+    visitor.wait_answer(10)
+    assert backend.record.replies[-1].stats.prompt_tokens == told["total"]
+    backend.script = echo
 
 
 def test_too_much_is_said_before_it_is_sent(visitor: Visitor) -> None:

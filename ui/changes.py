@@ -12,6 +12,7 @@ from dataclasses import replace
 
 from mlx_backend.messages import Settings
 from ui import holdings, rows, values
+from ui.album import KeptPicture
 from ui.turns import Draft, Outcome, SavedPart, SavedTurn, clean, to_name, to_title
 
 Connection = sqlite3.Connection
@@ -111,11 +112,17 @@ def prefer(connection: Connection, conversation: int, preferences: str | None) -
 
 
 def write_draft(connection: Connection, person: str, conversation: int, draft: Draft) -> None:
-    holdings.check(connection, person, draft.pictures)
     _update(connection, conversation, draft=clean(draft.text))
+    write_draft_pictures(connection, person, conversation, draft.pictures)
+
+
+def write_draft_pictures(connection: Connection, person: str, conversation: int,
+                         pictures: tuple[KeptPicture, ...]) -> None:
+    holdings.check(connection, person, pictures)
+    connection.execute("UPDATE conversations SET version = version + 1 WHERE number = ?", (conversation,))
     connection.execute("DELETE FROM draft_pictures WHERE conversation = ?", (conversation,))
     connection.executemany("INSERT INTO draft_pictures VALUES (?, ?, ?, ?)", (
-        (conversation, position, picture.id, clean(picture.name)) for position, picture in enumerate(draft.pictures)))
+        (conversation, position, picture.id, clean(picture.name)) for position, picture in enumerate(pictures)))
 
 
 def interrupt(connection: Connection) -> None:

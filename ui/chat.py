@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Protocol
 
@@ -98,7 +98,11 @@ class Chats:
         conversation = self.now(person, conversation_id).conversation
         wanted = self.preferences(conversation)
         wanted = replace(wanted, pictures=None) if every_picture else wanted
-        return self._backend.cost(self._to_request(_spot(conversation, turn, instead_of, after), wanted, read))
+        spot = _spot(conversation, turn, instead_of, after)
+        cuts = conversation.id in self._shortened and not every_picture
+        while (cost := self._backend.cost(self._to_request(spot, wanted, read))).left == 0 and cuts and spot.earlier:
+            spot = replace(spot, earlier=newer_half(spot.earlier))
+        return cost
 
     async def retry(self, person: str, conversation_id: str, answer_id: str = "") -> None:
         """Answer a question again, the last one unless an answer is named; the old answer is kept as a branch."""
@@ -243,7 +247,4 @@ def _find(conversation: Conversation, turn_id: str) -> SavedTurn:
 
 def _before(conversation: Conversation, turn_id: str) -> tuple[SavedTurn, ...]:
     """Return the turns before one of the chosen branch."""
-    turns: Sequence[SavedTurn] = conversation.turns
-    return tuple(turns[:turns.index(_find(conversation, turn_id))])
-
-
+    return conversation.turns[:conversation.turns.index(_find(conversation, turn_id))]

@@ -60,3 +60,13 @@ def purge(connection: Connection, before: float, empty_before: float) -> None:
     connection.execute("DELETE FROM conversations WHERE changed < ? AND draft = '' AND NOT EXISTS (SELECT 1 FROM turns "
                        "WHERE conversation = conversations.number) AND NOT EXISTS (SELECT 1 FROM draft_pictures WHERE "
                        "conversation = conversations.number)", (empty_before,))
+
+
+def forget_unsent(connection: Connection, before: float) -> None:
+    """Take out of messages that were not sent the pictures that were added before this time."""
+    for name, number in connection.execute(
+            "SELECT draft_pictures.picture, number FROM draft_pictures JOIN conversations ON number = conversation "
+            "JOIN owners USING (owner) WHERE owners.picture = draft_pictures.picture AND kept < ?",
+            (before,)).fetchall():
+        connection.execute("DELETE FROM draft_pictures WHERE picture = ? AND conversation = ?", (name, number))
+        connection.execute("UPDATE conversations SET version = version + 1 WHERE number = ?", (number,))

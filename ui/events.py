@@ -70,7 +70,8 @@ class Events:
         try:
             choices = Choices.from_json(draft)
             turn = await asyncio.to_thread(speech.shapes.to_turn, message)
-            turn = replace(turn, parts=(*self._strips.pictures(person, shown.chat, choices), *turn.parts))
+            pictures = await asyncio.to_thread(self._strips.pictures, person, shown.chat, choices)
+            turn = replace(turn, parts=(*pictures, *turn.parts))
             await self._chats.send(person, shown.chat, turn, instead_of=shown.edits, after=shown.after)
             self._strips.clear(person, shown.chat, choices.ids)
             shown = at_end(shown)

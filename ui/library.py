@@ -104,6 +104,14 @@ class Library(Storage):
         return self._change(person, conversation_id, lambda connection, row: changes.write_draft(
             connection, person, row["number"], draft))
 
+    def keep_draft_pictures(self, person: str, conversation_id: str, pictures: tuple[KeptPicture, ...]) -> None:
+        """Keep the pictures of a message that was not sent yet; its text stays as it is."""
+        if not pictures and not self.open(person, conversation_id).draft.pictures:
+            return
+        self._lend(self._home(conversation_id), person, pictures)
+        self._change(person, conversation_id, lambda connection, row: changes.write_draft_pictures(
+            connection, person, row["number"], pictures))
+
     def record(self, person: str, conversation_id: str) -> Record:
         """Return a conversation with all of its branches, for an export. Raises KeyError if it is not there."""
         def job(connection: Connection) -> Record:

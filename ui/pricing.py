@@ -6,12 +6,14 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
 from mlx_backend.cost import Cost
 from mlx_backend.messages import Detail, Picture, Turn
+from mlx_backend.pixels import Size
 from ui.album import KeptPicture
 from ui.chat import Chats
 from ui.library import Library
@@ -29,6 +31,11 @@ class Price:
     pictures: int  # of the message itself
     by_detail: dict[Detail, int]
     whole: Cost  # with every picture of the conversation
+
+    @property
+    def sizes(self) -> tuple[Size, ...]:
+        """Of the message's own pictures, at their detail."""
+        return self.cost.sizes[len(self.cost.sizes) - self.pictures:]
 
 
 class Pricing:
@@ -78,6 +85,15 @@ def to_line(price: Price, words: Words) -> dict[str, Any]:
     details = {detail.value: number(tokens) for detail, tokens in price.by_detail.items()} if matters else {}
     return {"line": line, "title": title, "over": too_much, "details": details, "total": cost.total,
             "kept": _kept(price, words)}
+
+
+def to_notes(price: Price, originals: Mapping[str, Size], words: Words) -> dict[str, str]:
+    """Return, by their ids, what is said of the message's pictures that are reduced at the chosen detail."""
+    tells = len(set(price.by_detail.values())) > 1  # else the model brings every picture to a size of its own
+    sentence = words.reduced_to if tells else words.reduced
+    return {name: sentence.format(size=words.dimensions(original), to=words.dimensions(seen))
+            for (name, original), seen in zip(originals.items(), price.sizes, strict=False)
+            if seen[0] * seen[1] < original[0] * original[1]}
 
 
 def _kept(price: Price, words: Words) -> str:

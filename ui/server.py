@@ -43,6 +43,7 @@ from ui.shapes import Shapes
 from ui.side import find_with
 from ui.stock import Stock
 from ui.strip import Strips
+from ui.strip_kept import KeptStrips
 from ui.strip_routes import build_strip_routes
 from ui.transfer import build_transfer
 from ui.uploads import UploadsOnly, sweep
@@ -80,7 +81,8 @@ def build_app(backend: Serving, data_dir: Path, assets: Path, stock: Stock, exam
     speeches = {words.language: Speech(words, Refresh(backend, chats, library, examples, words, stock.fetching.jobs),
                                       Shapes(uploads, words))
                 for words in LANGUAGES}
-    strips = Strips()
+    kept_strips = KeptStrips(library)
+    strips = Strips(kept_strips)
     events = Events(chats, library, Acts(chats, library, examples, strips), strips, speeches)
     shapes = speeches[ENGLISH.language].shapes  # programs are spoken to in English
     picker = Picker(backend, stock)
@@ -88,7 +90,8 @@ def build_app(backend: Serving, data_dir: Path, assets: Path, stock: Stock, exam
     lists = Lists(functions_of(picker, acts, events.words_of), (assets / "picker.js").read_text("utf-8"))
     page = build_page(Deeds(events, switch_with(acts.pick, events.words_of), lists, chat_with(backend, shapes),
                             find_with(library, events.words_of)))
-    app = FastAPI(docs_url=None, redoc_url=None, openapi_url=None, lifespan=lambda _: _living(chats, library, picker))
+    app = FastAPI(docs_url=None, redoc_url=None, openapi_url=None,
+                  lifespan=lambda _: _living(chats, library, picker, kept_strips))
     app.add_middleware(UploadsOnly, folder=uploads)
     app.add_middleware(Identity, secret=read_secret(data_dir))
     app.add_middleware(SecurityHeaders)
@@ -101,12 +104,13 @@ def build_app(backend: Serving, data_dir: Path, assets: Path, stock: Stock, exam
 
 
 @contextlib.asynccontextmanager
-async def _living(chats: Chats, library: Library, picker: Picker) -> AsyncGenerator[None]:
+async def _living(chats: Chats, library: Library, picker: Picker, strips: KeptStrips) -> AsyncGenerator[None]:
     sweeping = asyncio.create_task(_sweep_daily(library))
     yield
     sweeping.cancel()
     picker.close()
     await asyncio.to_thread(chats.close)
+    await asyncio.to_thread(strips.close)
     await asyncio.to_thread(library.close)
 
 

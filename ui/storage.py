@@ -82,13 +82,16 @@ class Storage:
         """Return the size and kind of a picture's file. Raises KeyError if it is not this person's."""
         return self._lasting.read(lambda connection: holdings.facts(connection, person, picture_id))
 
-    def sweep(self, undo: float = 3600.0, unused: float = 86400.0) -> None:
+    def sweep(self, undo: float = 3600.0, unused: float = 86400.0, unsent: float = 30 * 86400.0) -> None:
         """Remove what was deleted `undo` seconds ago or longer, and pictures that nothing used `unused` seconds after.
+
+        Pictures of messages that were not sent for `unsent` seconds go out of these.
 
         While the library is in memory or one was set aside as damaged, files on the disk may have users that are not
         seen from here, so none is removed.
         """
         now = time.time()
+        self._lasting.write(lambda connection: deletions.forget_unsent(connection, now - unsent))
         self._lasting.write(lambda connection: deletions.purge(connection, now - undo, now - unused))
         self._temporary.write(lambda connection: deletions.purge(connection, now - undo, now - unused))
         with self._album.still():

@@ -1,28 +1,25 @@
 """The pictures of messages that are not sent yet, of every person and chat: looked at when they come, and in order.
 
-What a page shows of them is drawn from the pixels that the model will get. They live in memory, without metadata, and
-within limits; a message that is sent takes them away. Every call names the person, and finds nothing of anybody else.
+They are without metadata and within limits; a message that is sent takes them away. They live in memory, and what
+strip_kept.py keeps comes back after a restart. Every call names the person, and finds nothing of anybody else.
 """
 
 from __future__ import annotations
 
-import io
 import threading
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
-from PIL import Image
-
+from mlx_backend.errors import BadPicture
 from mlx_backend.expand import Choice, Kind, expand, kind_of, page_count
 from mlx_backend.messages import Picture
-from mlx_backend.picture_files import or_refuse
-from mlx_backend.pictures import prepare
-from mlx_backend.pixels import Size
 from ui.composer import Choices
 from ui.languages import Refused
-from ui.retouch import WHOLE, Box, retouched
+from ui.retouch import Box, retouched
+from ui.strip_items import Item, Question, look, named
+from ui.strip_kept import KeptStrips
 from ui.turns import new_id
 
 MOST_PICTURES = 64  # of a person's messages that are not sent yet
@@ -30,33 +27,6 @@ _MOST_BYTES = 512 << 20  # of a person
 _MOST_BYTES_OF_ALL = 2 << 30  # above that the drafts that nobody has touched for longest go
 _MOST_PAGES = 50  # at once
 _MOST_FRAMES = 64
-_LARGE, _SMALL = 1440, 240  # pixels a side of what is shown
-_SHOWN_PIXELS = 1_500_000  # a photo of 24 megapixels is decoded at a quarter of its sides for that
-
-
-@dataclass(frozen=True, slots=True)
-class Item:
-    """One picture in the strip. A change makes a new item, so that what an id shows never changes."""
-
-    id: str
-    picture: Picture = field(repr=False)  # as the message will have it
-    source: Picture = field(repr=False)  # as it came, for changes
-    size: Size  # of the picture, upright
-    large: bytes = field(repr=False)  # JPEG
-    small: bytes = field(repr=False)
-    quarters: int = 0  # that it was turned clockwise
-    box: Box = WHOLE
-    moves: bool = False  # has frames that could be taken
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """A file that waits for its owner to say what is to be taken of it."""
-
-    id: str
-    file: Picture = field(repr=False)
-    kind: Kind
-    count: int = 0  # pages
 
 
 @dataclass
@@ -71,9 +41,10 @@ class _Draft:
 
 
 class Strips:
-    """Thread-safe; calls that look at files block, two of them at a time."""
+    """Thread-safe; calls that look at files block, two of them at a time, and so may the first one after a restart."""
 
-    def __init__(self) -> None:
+    def __init__(self, kept: KeptStrips | None = None) -> None:
+        self._kept = kept
         self._drafts: dict[tuple[str, str], _Draft] = {}  # the one that was touched last comes last
         self._lock = threading.Lock()
         self._looking = threading.BoundedSemaphore(2)
@@ -82,7 +53,12 @@ class Strips:
     def items(self, person: str, chat: str) -> tuple[Item, ...]:
         with self._lock:
             draft = self._drafts.get((person, chat))
-            return draft.items if draft else ()
+        if draft is None and self._kept is not None and (pictures := self._kept.read(person, chat)):
+            items = named(self._look_at(pictures))
+            with self._lock:
+                draft = self._drafts.setdefault((person, chat), _Draft(items))
+                self._changed = time.time_ns()
+        return draft.items if draft else ()
 
     def version(self) -> int:
         """Return a number that grows with every change: an answer that comes late is told by it."""
@@ -106,7 +82,7 @@ class Strips:
                 question = Question(new_id(), file, kind, count)
                 self._change(person, chat, lambda draft: draft.questions.update({question.id: question}))
                 return question
-            items = [_look(picture, moves=kind is Kind.ANIMATION) for picture in expand(file).pictures]
+            items = [look(picture, moves=kind is Kind.ANIMATION) for picture in expand(file).pictures]
         self._append(person, chat, items)
         return None
 
@@ -124,7 +100,7 @@ class Strips:
             raise Refused("too_many_parts", pages=_MOST_PAGES, frames=_MOST_FRAMES)
         with self._looking:
             taken = expand(question.file, choice)
-            items = [_look(picture) for picture in taken.pictures]
+            items = [look(picture) for picture in taken.pictures]
         self._append(person, chat, items)
         self._change(person, chat, lambda draft: draft.questions.pop(question_id, None))
         return taken.note
@@ -134,7 +110,7 @@ class Strips:
         item = self._item(person, chat, item_id)
         with self._looking:
             taken = expand(item.source, Choice(frames=min(max(count, 1), _MOST_FRAMES)))
-            items = [_look(picture) for picture in taken.pictures]
+            items = [look(picture) for picture in taken.pictures]
         self._check_room(person, chat, items)
         self._replace(person, chat, item_id, items)
 
@@ -142,7 +118,7 @@ class Strips:
         """Turn a picture by quarters clockwise, then cut it to a part; each time from the picture as it came."""
         item = self._item(person, chat, item_id)
         with self._looking:
-            changed = _look(retouched(item.source, quarters, box), moves=item.moves)
+            changed = look(retouched(item.source, quarters, box), moves=item.moves)
         self._replace(person, chat, item_id, [replace(changed, source=item.source, quarters=quarters % 4, box=box)])
 
     def remove(self, person: str, chat: str, item_id: str) -> None:
@@ -159,7 +135,7 @@ class Strips:
 
     def fill(self, person: str, chat: str, pictures: Sequence[Picture]) -> None:
         """Have these pictures alone, from a message that is to be changed."""
-        items = [_look(picture, moves=kind_of(picture) is Kind.ANIMATION) for picture in pictures]
+        items = self._look_at(pictures)
         self._change(person, chat, lambda draft: setattr(draft, "items", tuple(items)))
 
     def move(self, person: str, chat: str, other: str) -> None:
@@ -175,12 +151,12 @@ class Strips:
 
     def clear(self, person: str, chat: str, ids: Sequence[str] | None = None) -> None:
         """Forget pictures that were sent; all of the message without ids."""
-        with self._lock, suppress(KeyError):
-            draft = self._drafts[person, chat]
-            self._changed = time.time_ns()
+        def drop(draft: _Draft) -> None:
             draft.items = tuple(item for item in draft.items if ids is not None and item.id not in ids)
             if not draft.items:
-                del self._drafts[person, chat]
+                draft.questions.clear()
+
+        self._change(person, chat, drop)
 
     # -- inside ------------------------------------------------------------------------------------------------------
 
@@ -193,6 +169,15 @@ class Strips:
     def _append(self, person: str, chat: str, items: Sequence[Item]) -> None:
         self._check_room(person, chat, items)
         self._change(person, chat, lambda draft: setattr(draft, "items", (*draft.items, *items)))
+
+    def _look_at(self, pictures: Sequence[Picture]) -> list[Item]:
+        """Return what can be read of pictures that were looked at before."""
+        items: list[Item] = []
+        with self._looking:
+            for picture in pictures:
+                with suppress(BadPicture):
+                    items.append(look(picture, moves=kind_of(picture) is Kind.ANIMATION))
+        return items
 
     def _replace(self, person: str, chat: str, item_id: str, items: Sequence[Item]) -> None:
         def put(draft: _Draft) -> None:
@@ -210,27 +195,16 @@ class Strips:
             raise Refused("strip_full", most=MOST_PICTURES)
 
     def _change(self, person: str, chat: str, change: Callable[[_Draft], object]) -> None:
+        self.items(person, chat)
         with self._lock:
             draft = self._drafts.pop((person, chat), None) or _Draft()
+            before = draft.items
             change(draft)
+            draft.items = named(draft.items)
             self._changed = time.time_ns()
             if draft.items or draft.questions:
                 self._drafts[person, chat] = draft
+            if self._kept is not None and draft.items != before:
+                self._kept.keep(person, chat, tuple(item.picture for item in draft.items))
             while len(self._drafts) > 1 and sum(one.bytes for one in self._drafts.values()) > _MOST_BYTES_OF_ALL:
                 del self._drafts[next(iter(self._drafts))]
-
-
-def _look(picture: Picture, moves: bool = False) -> Item:
-    """Decode a picture and draw what is shown of it. Raises BadPicture."""
-    prepared = prepare(picture, max_pixels=_SHOWN_PIXELS)
-    large = or_refuse(picture.name, lambda: _drawn(prepared.image, _LARGE))
-    small = or_refuse(picture.name, lambda: _drawn(prepared.image, _SMALL))
-    return Item(new_id(), picture, picture, prepared.original_size, large, small, moves=moves)
-
-
-def _drawn(image: Image.Image, side: int) -> bytes:
-    copy = image.copy()
-    copy.thumbnail((side, side))
-    file = io.BytesIO()
-    copy.save(file, "JPEG", quality=88)
-    return file.getvalue()

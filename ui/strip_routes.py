@@ -19,14 +19,14 @@ from fastapi.responses import JSONResponse, Response
 from mlx_backend.errors import LoupeError
 from mlx_backend.expand import Choice
 from mlx_backend.messages import Detail, Picture, Turn
-from mlx_backend.pictures import MAX_PIXELS
 from ui.composer import Choices
 from ui.identity import person_of
 from ui.languages import Refused, tell
 from ui.place import Place
-from ui.pricing import Pricing, to_line
+from ui.pricing import Pricing, to_line, to_notes
 from ui.retouch import to_box
-from ui.strip import Item, Question, Strips
+from ui.strip import Strips
+from ui.strip_items import Item, Question
 from ui.transfer import OWN_HEADER
 from ui.turns import to_name
 from ui.words import Words
@@ -77,8 +77,8 @@ def _add_changes(router: APIRouter, strips: Strips, words_of: WordsOf) -> None:
             data = await _body(request, _LARGEST_FILE, name)
             question = await asyncio.to_thread(strips.add, person, chat, Picture(data, name))
         except LoupeError as error:
-            return _answer(strips, person, chat, words, sentence=tell(words, error))
-        return _answer(strips, person, chat, words, question)
+            return await asyncio.to_thread(_answer, strips, person, chat, words, sentence=tell(words, error))
+        return await asyncio.to_thread(_answer, strips, person, chat, words, question)
 
     @router.post("/strip/{chat}")
     async def change(chat: str, request: Request) -> Response:
@@ -90,7 +90,7 @@ def _add_changes(router: APIRouter, strips: Strips, words_of: WordsOf) -> None:
             sentence = tell(words, error)
         except ValueError:
             raise HTTPException(400) from None
-        return _answer(strips, person, chat, words, sentence=sentence)
+        return await asyncio.to_thread(_answer, strips, person, chat, words, sentence=sentence)
 
 
 def _add_link(router: APIRouter, strips: Strips, words_of: WordsOf, fetch: Fetch | None) -> None:
@@ -111,7 +111,7 @@ def _add_link(router: APIRouter, strips: Strips, words_of: WordsOf, fetch: Fetch
             sentence = tell(words, error)
         except (ValueError, AttributeError):
             raise HTTPException(400) from None
-        return _answer(strips, person, chat, words, question, sentence)
+        return await asyncio.to_thread(_answer, strips, person, chat, words, question, sentence)
 
 
 def _add_cost(router: APIRouter, strips: Strips, pricing: Pricing, words_of: WordsOf) -> None:
@@ -121,12 +121,18 @@ def _add_cost(router: APIRouter, strips: Strips, pricing: Pricing, words_of: Wor
         try:
             asked = json.loads(await _body(request, _LARGEST_TEXT))
             place = replace(Place.from_json(str(asked.get("place", ""))), chat=chat)
-            pictures = strips.pictures(person, chat, Choices.from_json(str(asked.get("draft", ""))))
-            turn = Turn.user(*pictures, str(asked.get("text", "")))
-            price = await asyncio.to_thread(pricing.price, person, place, turn)
+            choices = Choices.from_json(str(asked.get("draft", "")))
+            told = await asyncio.to_thread(tell_price, person, place, choices, str(asked.get("text", "")), words)
+            return JSONResponse(told)
         except (LoupeError, ValueError, AttributeError, OSError):  # what sending it will say, in more words
             return JSONResponse({"line": ""})
-        return JSONResponse(to_line(price, words))
+
+    def tell_price(person: str, place: Place, choices: Choices, text: str, words: Words) -> dict[str, Any]:
+        pictures = strips.pictures(person, place.chat, choices)
+        price = pricing.price(person, place, Turn.user(*pictures, text))
+        sizes = {item.id: item.size for item in strips.items(person, place.chat)}
+        chosen = {name: sizes[name] for name in choices.ids if name in sizes}
+        return {**to_line(price, words), "notes": to_notes(price, chosen, words)}
 
 
 def _change(strips: Strips, person: str, chat: str, asked: Mapping[str, Any]) -> str:
@@ -192,9 +198,7 @@ def _answer(strips: Strips, person: str, chat: str, words: Words, question: Ques
         headers={"Cache-Control": "no-store"})
 
 
-def to_shown(item: Item, words: Words, budget: int = MAX_PIXELS) -> dict[str, Any]:
-    """Return what the page shows of a picture. `budget` is the most pixels of it that the model gets."""
-    width, height = item.size
-    size = f"{words.number(width)} × {words.number(height)}"
-    return {"id": item.id, "name": item.picture.name, "size": size, "quarters": item.quarters, "box": item.box,
-            "moves": item.moves, "note": words.reduced.format(size=size) if width * height > budget else ""}
+def to_shown(item: Item, words: Words) -> dict[str, Any]:
+    """Return what the page shows of a picture."""
+    return {"id": item.id, "name": item.picture.name, "size": words.dimensions(item.size), "quarters": item.quarters,
+            "box": item.box, "moves": item.moves}

@@ -166,6 +166,10 @@ class Words(PickerWords, ComposerWords, ChatsWords):
         text = f"{value:,.{digits}f}"
         return text.translate(str.maketrans(",.", ".,")) if self.language == "de" else text
 
+    def dimensions(self, size: tuple[int, int]) -> str:
+        """Return a picture's size in pixels."""
+        return f"{self.number(size[0])} × {self.number(size[1])}"
+
     def figure(self, value: float) -> str:
         """Return a number with three digits, as far as they matter."""
         return self.number(value, 0 if value >= 100 else 1 if value >= 10 else 2)

@@ -14,6 +14,7 @@ class ComposerWords:
     position: str = "{name}, {number} of {count}. Alt and an arrow key move it, Delete removes it."
     remove_named: str = "Remove {name}"
     reduced: str = "reduced from {size}"
+    reduced_to: str = "reduced to {to}"
     adding: str = "Reading {name}"
     picture_gone: str = "A picture is no longer there. Add it again."
     strip_full: str = "A message takes {most} pictures at most, and these do not all fit. Remove some first."
@@ -82,6 +83,7 @@ GERMAN = {
     "position": "{name}, {number} von {count}. Alt und eine Pfeiltaste verschieben es, Entf entfernt es.",
     "remove_named": "Entfernen: {name}",
     "reduced": "verkleinert von {size}",
+    "reduced_to": "verkleinert auf {to}",
     "adding": "Lese {name}",
     "picture_gone": "Ein Bild ist nicht mehr da. Füge es noch einmal hinzu.",
     "strip_full": "Eine Nachricht fasst höchstens {most} Bilder, und diese passen nicht alle hinein. Entferne einige.",
