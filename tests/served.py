@@ -8,7 +8,7 @@ import secrets
 import socket
 import threading
 import time
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
 from concurrent.futures import Future
 from pathlib import Path
 from typing import Any, Protocol
@@ -19,6 +19,7 @@ from PIL import Image, ImageDraw
 from mlx_backend.cost import Cost
 from mlx_backend.messages import ChatRequest, ModelCard, Picture, Status, When
 from mlx_backend.reply import Reply
+from sharing.sharing import Sharing
 from tests.fake_stock import fake_stock
 from ui.settings import FIELDS
 from ui.stock import Stock
@@ -51,12 +52,12 @@ class Serving(Protocol):
 
 @contextlib.contextmanager
 def served(backend: Serving, folder: Path, linger: float = 120.0, stock: Stock | None = None,
-           links: bool = False) -> Generator[str]:
+           links: bool = False, sharing: Sharing | None = None) -> Generator[str]:
     """Serve the page over `backend` and yield its address; the data and four examples are under `folder`."""
     from ui.server import Server, build_app
 
     app = build_app(backend, folder, ASSETS, stock or fake_stock(), draw_examples(folder / "examples"), linger,
-                    links)
+                    links, sharing)
     ready = threading.Event()
     server = Server(app, ready.set, lambda: None)
     with socket.create_server(("127.0.0.1", 0)) as listener:
@@ -100,10 +101,11 @@ def digest(path: Path) -> str:
 class Visitor:
     """One browser: a cookie, a page's place, and the page's own events."""
 
-    def __init__(self, url: str, like: Visitor | None = None, language: str = "en") -> None:
+    def __init__(self, url: str, like: Visitor | None = None, language: str = "en",
+                 headers: Mapping[str, str] | None = None, cookies: httpx.Cookies | None = None) -> None:
         """`like` is another page of the same person."""
-        self.http = httpx.Client(base_url=url, timeout=20, headers={"Accept-Language": language},
-                                 cookies=like.http.cookies if like else None)
+        self.http = httpx.Client(base_url=url, timeout=20, headers={"Accept-Language": language, **(headers or {})},
+                                 cookies=like.http.cookies if like else cookies)
         self.http.get("/").raise_for_status()
         config = self.http.get("/config").json()
         self._ids = {part["props"].get("elem_id"): part["id"] for part in config["components"]}

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 _ROOT = Path(__file__).parent.parent
-_PARTS = ("mlx_backend", "ui", "api")
+_PARTS = ("mlx_backend", "ui", "sharing", "api")
 _PRODUCT = sorted([_ROOT / "app.py", *(file for part in _PARTS for file in _ROOT.glob(f"{part}/**/*.py"))])
 _ALL = sorted([*_PRODUCT, *(_ROOT / "tests").glob("**/*.py")])
 

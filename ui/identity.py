@@ -1,4 +1,4 @@
-"""Who is asking: one signed cookie per browser, set with the page and read in every request.
+"""Who is asking: whoever has logged in, else one signed cookie per browser, set with the page, read in every request.
 
 A plain ASGI middleware, because Starlette's BaseHTTPMiddleware gets in the way of streams. A request without a valid
 cookie (a program, a first visit) gets an identity of its own that nobody else can have.
@@ -59,10 +59,12 @@ class Identity:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        known = self._read(scope)
-        person = known or secrets.token_urlsafe(16)
+        known, visit = self._read(scope), scope.get("state", {}).get("visit")
+        person = (visit.person if visit else "") or known or secrets.token_urlsafe(16)
         scope.setdefault("state", {})["person"] = person
-        is_new_page = known is None and scope["path"] == "/" and scope["method"] == "GET"
+        # A name is of one session, and must not stay in the browser when that ends.
+        is_new_page = (known is None and scope["path"] == "/" and scope["method"] == "GET"
+                       and not (visit and (visit.name or visit.is_program)))
         await self._app(scope, receive, self._with_cookie(scope, person, send) if is_new_page else send)
 
     def _read(self, scope: Scope) -> str | None:

@@ -23,6 +23,9 @@ import uvicorn
 from fastapi import FastAPI, Request
 from gradio.utils import get_upload_folder
 
+from sharing.gate import Cookies, Gate
+from sharing.login import build_log_in
+from sharing.sharing import Sharing, open_sharing
 from ui.acts import Acts
 from ui.answers import LINGER
 from ui.chat import Answering, Chats
@@ -69,10 +72,12 @@ class Serving(Answering, Loading, Protocol):
 
 
 def build_app(backend: Serving, data_dir: Path, assets: Path, stock: Stock, examples_dir: Path | None = None,
-              linger: float = LINGER, links: bool = False) -> FastAPI:
+              linger: float = LINGER, links: bool = False, sharing: Sharing | None = None) -> FastAPI:
     """Return the app over one backend. Its uploads go where GRADIO_TEMP_DIR says.
 
     `links` allows pictures by their addresses."""
+    sharing, secret = sharing or open_sharing(data_dir), read_secret(data_dir)
+    cookies = Cookies(secret)
     uploads = Path(get_upload_folder())
     sweep(uploads)
     library = Library(data_dir, ENGLISH.add_picture)
@@ -93,8 +98,10 @@ def build_app(backend: Serving, data_dir: Path, assets: Path, stock: Stock, exam
     app = FastAPI(docs_url=None, redoc_url=None, openapi_url=None,
                   lifespan=lambda _: _living(chats, library, picker, kept_strips))
     app.add_middleware(UploadsOnly, folder=uploads)
-    app.add_middleware(Identity, secret=read_secret(data_dir))
+    app.add_middleware(Identity, secret=secret)
+    app.add_middleware(Gate, access=sharing.access, ways=sharing.ways, cookies=cookies)
     app.add_middleware(SecurityHeaders)
+    app.include_router(build_log_in(sharing.access, cookies, events.words_of))
     app.include_router(build_transfer(library, events.words_of))
     app.include_router(build_strip_routes(strips, Pricing(chats, library), events.words_of,
                                           fetch_picture if links else None))
@@ -144,8 +151,8 @@ class Server(uvicorn.Server):
 
     def __init__(self, app: FastAPI, on_ready: Callable[[], None], on_end: Callable[[], None],
                  log_level: str = "warning") -> None:
-        super().__init__(uvicorn.Config(app, log_level=log_level, log_config=None, access_log=False,
-                                        server_header=False, timeout_graceful_shutdown=_GRACE))
+        super().__init__(uvicorn.Config(app, log_level=log_level, log_config=None, access_log=False, http="h11",
+                                        server_header=False, proxy_headers=False, timeout_graceful_shutdown=_GRACE))
         self._on_ready = on_ready
         self._on_end = on_end
 

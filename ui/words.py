@@ -12,10 +12,11 @@ from mlx_backend.errors import LoupeError
 from ui.words_chats import ChatsWords
 from ui.words_composer import ComposerWords
 from ui.words_picker import PickerWords
+from ui.words_sharing import SharingWords
 
 
 @dataclass(frozen=True)
-class Words(PickerWords, ComposerWords, ChatsWords):
+class Words(PickerWords, ComposerWords, ChatsWords, SharingWords):
     """The texts of the page in one language."""
 
     language: str = "en"

@@ -5,9 +5,11 @@ from __future__ import annotations
 from ui import words_composer
 from ui.words import ENGLISH, Words
 from ui.words_picker import GERMAN_PICKER
+from ui.words_sharing import GERMAN_SHARING
 
 GERMAN = Words(
     **GERMAN_PICKER,
+    **GERMAN_SHARING,
     language="de",
     name="Loupe",
     motto="Frag nach einem Bild. Es bleibt auf diesem Computer.",

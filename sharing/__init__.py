@@ -1,0 +1,1 @@
+"""Who may come in, from where, and how much they may do. No page, no model."""
