@@ -47,11 +47,13 @@ class Access:
     def state(self) -> State:
         return self._state
 
-    def change(self, change: Callable[[State], State]) -> State:
-        """Change what is remembered. Raises OSError, and changes nothing, where the disk refuses."""
+    def change(self, change: Callable[[State], State], *, needs_disk: bool = True) -> State:
+        """Change what is remembered. Raises OSError where the disk refuses; what needs it is then unchanged."""
         with self._lock:
-            new = change(self._state)
-            if new != self._state:
+            old, new = self._state, change(self._state)
+            if not needs_disk:
+                self._state = new
+            if new != old:
                 self._file.write(new)
                 self._state = new
             return new
@@ -144,10 +146,17 @@ class Access:
         return found
 
     def note(self, session_id: str) -> None:
+        """It is used now. Written with the next change."""
         now = self._clock()
-        with self._lock:  # only in memory: it is written with the next change
+        with self._lock:
             self._state = replace(self._state, sessions=tuple(
                 replace(one, seen=now) if one.id == session_id else one for one in self._state.sessions))
+
+    def note_key(self, key_id: str) -> None:
+        now = self._clock()
+        with self._lock:
+            self._state = replace(self._state, keys=tuple(
+                replace(one, used=now) if one.id == key_id else one for one in self._state.keys))
 
     def end(self, session_id: str) -> None:
         self.change(lambda state: replace(state, sessions=tuple(

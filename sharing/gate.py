@@ -16,6 +16,7 @@ from starlette.responses import JSONResponse, PlainTextResponse, RedirectRespons
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sharing.access import Access
+from sharing.allowance import KEYS
 from sharing.ways import FORWARDED, Arrival, Way, Ways, is_own_page
 
 COOKIE = "loupe_session"
@@ -23,6 +24,7 @@ LOG_IN, LOG_OUT = "/login", "/logout"
 _OPEN = (LOG_IN, LOG_OUT, "/health", "/favicon.ico", "/robots.txt", "/manifest.json", "/pwa_icon")
 _DOORS = ("/v1/", "/metrics")  # the API has doors of its own, and keys
 _MB = 2**20
+_DRAINED = 64 << 20  # bytes that are read to no use
 _SMALL = 64 << 10  # bytes that somebody may send who has not logged in
 
 
@@ -110,7 +112,8 @@ class Gate:
         if not visit.is_in and not _is_open(scope["path"]):
             await _send_to_log_in(scope)(scope, receive, send)
             return
-        await self._app(scope, *_limited(scope, receive, send, self._most(visit)))
+        most = self._most(visit)
+        await (_Limit(self._app, most)(scope, receive, send) if most else self._app(scope, receive, send))
 
     def _visit(self, scope: Scope, arrival: Arrival) -> Visit:
         headers, is_here = Headers(scope=scope), arrival.way is Way.HERE
@@ -123,7 +126,7 @@ class Gate:
             return Visit(arrival, True, True)
         key = self._access.key(headers.get("authorization"))
         if key is not None:
-            return Visit(arrival, True, False, f"key-{key.id}", key.name, is_program=True)
+            return Visit(arrival, True, False, KEYS + key.id, key.name, is_program=True)
         return Visit(arrival, False)
 
     def _most(self, visit: Visit) -> int:
@@ -154,45 +157,39 @@ def _clean(scope: Scope, arrival: Arrival, link_host: str) -> None:
 
 
 class _Limit:
-    """Counts the bytes of one request, and answers itself when there are too many."""
+    """Passes one request on, counts its bytes, and answers itself when there are too many."""
 
-    def __init__(self, scope: Scope, receive: Receive, send: Send, most: int) -> None:
-        self._scope = scope
-        self._receive = receive
-        self._send = send
+    def __init__(self, app: ASGIApp, most: int) -> None:
+        self._app = app
         self._left = most
-        self._is_over = False
         self._began = False  # an answer
 
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def count() -> Message:
+            message = await receive() if self._left >= 0 else {"type": "http.disconnect"}
+            self._left -= len(message.get("body", b""))
+            return message if self._left >= 0 else {"type": "http.disconnect"}
 
-    async def receive(self) -> Message:
-        if self._is_over:
-            return {"type": "http.disconnect"}
-        message = await self._receive()
-        self._left -= len(message.get("body", b""))
-        if self._left >= 0:
-            return message
-        self._is_over = True
-        if not self._began:
-            await too_large(self._scope, self._receive, self._send)
-        return {"type": "http.disconnect"}
+        async def pass_on(message: Message) -> None:
+            if self._left >= 0 or self._began:
+                self._began = True
+                await send(message)
 
-    async def send(self, message: Message) -> None:
-        self._began = True
-        if not self._is_over:
-            await self._send(message)
+        try:
+            await self._app(scope, count, pass_on)
+        except Exception:
+            if self._left >= 0:
+                raise  # else it is about the body that ended too early
+        if self._left < 0 and not self._began:
+            await self._drain(receive)
+            response = JSONResponse({"detail": "This is larger than a guest may send."}, 413)
+            response.headers["Connection"] = "close"
+            await response(scope, receive, send)
 
-
-async def too_large(scope: Scope, receive: Receive, send: Send) -> None:
-    response = JSONResponse({"detail": "This is larger than a guest may send."}, 413)
-    response.headers["Connection"] = "close"  # nobody reads the rest
-    await response(scope, receive, send)
-
-
-def _limited(scope: Scope, receive: Receive, send: Send, most: int) -> tuple[Receive, Send]:
-    if not most:
-        return receive, send
-    limit = _Limit(scope, receive, send, most)
-    return limit.receive, limit.send
-
-
+    async def _drain(self, receive: Receive) -> None:
+        """Read on for a while: a browser that is cut off in the middle of sending does not see the answer."""
+        more = True
+        while more and self._left > -_DRAINED:
+            message = await receive()
+            self._left -= len(message.get("body", b""))
+            more = message.get("more_body", False)

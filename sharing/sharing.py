@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sharing.access import Access
+from sharing.allowance import Allowance, Rights
+from sharing.gate import Asked, visit_of
 from sharing.passwords import Passwords
 from sharing.state import StateFile
 from sharing.ways import Ways
@@ -18,8 +20,14 @@ class Sharing:
 
     access: Access
     ways: Ways
+    allowance: Allowance
+
+    def rights_of(self, request: Asked) -> Rights:
+        """Return what whoever asks may do with models."""
+        return self.allowance.rights(visit_of(request).is_owner)
 
 
 def open_sharing(folder: Path, names: Iterable[str] = (), passwords: Passwords | None = None) -> Sharing:
     """Return what the data folder remembers. `names` are further host names under which the page is opened."""
-    return Sharing(Access(StateFile(folder), passwords), Ways(names))
+    access = Access(StateFile(folder), passwords)
+    return Sharing(access, Ways(names), Allowance(access))

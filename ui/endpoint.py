@@ -15,6 +15,7 @@ import gradio as gr
 from mlx_backend.errors import LoupeError
 from mlx_backend.messages import ChatRequest, Finish
 from mlx_backend.reply import Reply
+from sharing.gate import visit_of
 from ui.chat import Answering
 from ui.shapes import Shapes
 from ui.words import ENGLISH, Words
@@ -38,7 +39,7 @@ def chat_with(backend: Answering, shapes: Shapes, words: Words = ENGLISH) -> Cha
         """Ask about pictures; the last text that is sent is the whole answer."""
         try:
             turn = await asyncio.to_thread(shapes.to_turn, message)
-            reply = backend.chat(ChatRequest((turn,), asker=_address(request)))
+            reply = backend.chat(ChatRequest((turn,), asker=_asker(request)))
         except LoupeError as error:
             raise _to_gradio(error) from None
         try:
@@ -70,9 +71,9 @@ async def _follow(reply: Reply) -> AsyncIterator[str]:
         step.cancel()
 
 
-def _address(request: gr.Request) -> str:
-    """Return where a program asks from: it may come with a new cookie, or none, each time."""
-    return request.client.host if request.client else ""
+def _asker(request: gr.Request) -> str:
+    """Return who has logged in, or where a program asks from: it may come with a new cookie, or none, each time."""
+    return visit_of(request).person or (request.client.host if request.client else "")
 
 
 def _to_gradio(error: LoupeError) -> gr.Error:

@@ -14,8 +14,10 @@ from typing import Any, Protocol
 
 import gradio as gr
 
+from mlx_backend.errors import LoupeError
 from mlx_backend.jobs import Job, JobState
 from mlx_backend.messages import ModelCard, State, Status, When
+from ui.languages import tell
 from ui.panels import panel_head
 from ui.picker_rows import count, done_of, gigabytes, mark
 from ui.words import ENGLISH, Words
@@ -101,7 +103,7 @@ def _token(words: Words) -> str:
             "</details>")
 
 
-def switch_with(pick: Callable[[str], object],
+def switch_with(pick: Callable[[str, Any], object],
                 words_of: Callable[[Any], Words]) -> Callable[[str | None, gr.Request], tuple[str, str]]:
     """Return what Switch does with the typed text: it gives the field's and the note's new contents at once."""
 
@@ -109,7 +111,10 @@ def switch_with(pick: Callable[[str], object],
         wanted = (typed or "").strip().strip("'\"")
         if not wanted:
             return "", f'<p class="failure" role="alert">{words_of(request).no_folder}</p>'
-        pick(str(Path(wanted).expanduser()) if wanted.startswith("~") else wanted)
+        try:
+            pick(str(Path(wanted).expanduser()) if wanted.startswith("~") else wanted, request)
+        except LoupeError as error:
+            return "", f'<p class="failure" role="alert">{escape(tell(words_of(request), error))}</p>'
         return "", ""  # how it goes on is in `Backend.status`, which every page shows
 
     return switch

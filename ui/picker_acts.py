@@ -17,6 +17,7 @@ from mlx_backend.entries import Entry
 from mlx_backend.errors import LoupeError
 from mlx_backend.hub import Sort
 from mlx_backend.messages import State, When
+from sharing.allowance import Rights
 from ui.languages import Refused, tell
 from ui.models import Loading
 from ui.picker import UNDER_WAY, Picker
@@ -26,9 +27,13 @@ from ui.words import Words
 
 _LOADING = (State.FETCHING, State.SWITCHING, State.LOADING)
 Function = Callable[..., Any]
+RightsOf = Callable[[Any], Rights]
+# What somebody must be allowed to do: the rest is the owner's alone.
+_SWITCHING, _HUB = ("switch", "use", "unload"), ("delete", "fetch", "pause", "resume", "cancel", "newer")
 
 
-def functions_of(picker: Picker, acts: PickerActs, words_of: Callable[[Any], Words]) -> list[Function]:
+def functions_of(picker: Picker, acts: PickerActs, words_of: Callable[[Any], Words], rights_of: RightsOf
+                 ) -> list[Function]:
     """Return what assets/picker.js calls on the server, each with one object and whoever asks."""
 
     def look(asked: Any, request: gr.Request) -> dict[str, Any]:
@@ -38,6 +43,8 @@ def functions_of(picker: Picker, acts: PickerActs, words_of: Callable[[Any], Wor
     async def search(asked: Any, request: gr.Request) -> dict[str, Any]:
         """Return what the hub has, or what is recommended."""
         order = _text(asked, "sort")
+        if not rights_of(request).may_fetch:
+            return {"title": "", "rows": [], "note": words_of(request).may_not_fetch}
         return await picker.search(" ".join(_text(asked, "text").split())[:200],
                                    Sort(order) if order in tuple(Sort) else Sort.DOWNLOADS, words_of(request))
 
@@ -45,7 +52,8 @@ def functions_of(picker: Picker, acts: PickerActs, words_of: Callable[[Any], Wor
         """Do what was clicked; return a sentence, and whether it is bad news."""
         words = words_of(request)
         try:
-            return {"note": acts.do(asked if isinstance(asked, dict) else {}, words), "kind": "busy"}
+            detail = asked if isinstance(asked, dict) else {}
+            return {"note": acts.do(detail, words, rights_of(request)), "kind": "busy"}
         except LoupeError as error:
             return {"note": tell(words, error), "kind": "failure"}
 
@@ -65,10 +73,31 @@ class PickerActs:
             "delete": self._delete, "fetch": self._fetch, "pause": self._pause, "resume": self._resume,
             "cancel": self._cancel, "newer": self._newer, "token": self._token, "forget-token": self._forget_token}
 
-    def do(self, asked: Mapping[str, Any], words: Words) -> str:
+    def do(self, asked: Mapping[str, Any], words: Words, rights: Rights) -> str:
         """Do it; return the sentence that there is to say, if there is one."""
         act = self._kinds.get(_text(asked, "do"))
-        return (act(asked, words) or "") if act else ""
+        if act is None:
+            return ""
+        self._check(asked, rights)
+        return act(asked, words) or ""
+
+    def switch(self, name: str, rights: Rights) -> None:
+        """Load what somebody has typed. A guest finds nothing out about folders in this way."""
+        is_here = any(entry.usable and name in (entry.name, entry.path) for entry in self._picker.entries())
+        self._check({"do": "switch" if is_here else "type"}, rights)
+        self.pick(name)
+
+    def _check(self, asked: Mapping[str, Any], rights: Rights) -> None:
+        kind = _text(asked, "do")
+        if rights.is_owner:
+            return
+        if kind not in (*_SWITCHING, *_HUB):
+            raise Refused("owners_only")
+        if kind in _SWITCHING and not rights.may_switch:
+            raise Refused("may_not_switch")
+        known = kind != "use" or self._find(_repo(asked)) != _repo(asked)
+        if not rights.may_fetch and (kind in _HUB or not known):
+            raise Refused("may_not_fetch")
 
     # -- the model ---------------------------------------------------------------------------------------------------
 
@@ -77,10 +106,13 @@ class PickerActs:
 
     def _use(self, asked: Mapping[str, Any], _words: Words) -> None:
         """Fetch it first, if need be."""
-        repo = _repo(asked)
+        self.pick(self._find(_repo(asked)))
+
+    def _find(self, repo: str) -> str:
+        """Return the folder of a repo that is here, else its name."""
         fetched = [job.path for job in self._stock.fetching.jobs() if job.repo == repo and job.path]
         here = [entry.path for entry in self._picker.entries(fresh=True) if entry.name == repo and entry.usable]
-        self.pick(next(iter([*fetched, *here, repo])))
+        return next(iter([*fetched, *here, repo]))
 
     def pick(self, name: str, when: When | None = None) -> None:
         """Load it; how it goes on is in `Backend.status`, which every page shows."""

@@ -14,6 +14,7 @@ import socket
 import threading
 from collections.abc import AsyncGenerator, Callable, Generator
 from dataclasses import asdict
+from functools import partial
 from pathlib import Path
 from types import FrameType
 from typing import Protocol
@@ -23,8 +24,9 @@ import uvicorn
 from fastapi import FastAPI, Request
 from gradio.utils import get_upload_folder
 
-from sharing.gate import Cookies, Gate
+from sharing.gate import Cookies, Gate, visit_of
 from sharing.login import build_log_in
+from sharing.metered import Metered
 from sharing.sharing import Sharing, open_sharing
 from ui.acts import Acts
 from ui.answers import LINGER
@@ -82,7 +84,8 @@ def build_app(backend: Serving, data_dir: Path, assets: Path, stock: Stock, exam
     sweep(uploads)
     library = Library(data_dir, ENGLISH.add_picture)
     examples = read_examples(examples_dir or assets / "examples")
-    chats = Chats(backend, library, linger)
+    metered = Metered(backend, sharing.allowance)
+    chats = Chats(metered, library, linger)
     speeches = {words.language: Speech(words, Refresh(backend, chats, library, examples, words, stock.fetching.jobs),
                                       Shapes(uploads, words))
                 for words in LANGUAGES}
@@ -92,9 +95,10 @@ def build_app(backend: Serving, data_dir: Path, assets: Path, stock: Stock, exam
     shapes = speeches[ENGLISH.language].shapes  # programs are spoken to in English
     picker = Picker(backend, stock)
     acts = PickerActs(backend, stock, picker)
-    lists = Lists(functions_of(picker, acts, events.words_of), (assets / "picker.js").read_text("utf-8"))
-    page = build_page(Deeds(events, switch_with(acts.pick, events.words_of), lists, chat_with(backend, shapes),
-                            find_with(library, events.words_of)))
+    lists = Lists(functions_of(picker, acts, events.words_of, sharing.rights_of),
+                  (assets / "picker.js").read_text("utf-8"))
+    page = build_page(Deeds(events, switch_with(partial(_switch, acts, sharing), events.words_of), lists,
+                            chat_with(metered, shapes), find_with(library, events.words_of)))
     app = FastAPI(docs_url=None, redoc_url=None, openapi_url=None,
                   lifespan=lambda _: _living(chats, library, picker, kept_strips))
     app.add_middleware(UploadsOnly, folder=uploads)
@@ -128,9 +132,13 @@ async def _sweep_daily(library: Library) -> None:
         await asyncio.to_thread(library.sweep)
 
 
-def _user(request: Request) -> str:
-    """Gradio's user is our person: it lets nobody in who has not passed `Identity`."""
-    return person_of(request)
+def _switch(acts: PickerActs, sharing: Sharing, name: str, request: gr.Request) -> None:
+    acts.switch(name, sharing.rights_of(request))
+
+
+def _user(request: Request) -> str | None:
+    """Gradio's user is our person: it lets nobody in who has not passed `Identity` and the gate."""
+    return person_of(request) if visit_of(request).is_in else None
 
 
 def _mount(app: FastAPI, page: gr.Blocks, assets: Path) -> None:
