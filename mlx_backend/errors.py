@@ -3,6 +3,8 @@
     LoupeError
     ├── BadRequest            the request itself cannot be answered; nothing was started
     │   ├── BadPicture        a file that is no readable picture; names the file
+    │   ├── BadLink           an address that is not fetched, or could not be
+    │   ├── BadSchema         a JSON schema that no answer can be held to
     │   └── TooLong           the prompt does not fit the checkpoint's context
     ├── NoModel               no checkpoint is loaded
     ├── BadCheckpoint         a folder or repo that cannot, or must not, be loaded
@@ -19,6 +21,7 @@ Every message is one or two sentences: what happened, to which thing, what to do
 from __future__ import annotations
 
 import traceback
+from typing import Literal
 
 
 class LoupeError(Exception):
@@ -31,6 +34,21 @@ class BadRequest(LoupeError):
 
 class BadPicture(BadRequest):
     """A file that cannot be read as a picture; the sentence names it."""
+
+
+class BadLink(BadRequest):
+    """An address that may not be fetched, or behind which there is no file."""
+
+    def __init__(self, sentence: str, reason: Literal["refused", "failed", "too_large"]) -> None:
+        super().__init__(sentence, reason)
+        self.reason = reason
+
+    def __str__(self) -> str:
+        return self.args[0]
+
+
+class BadSchema(BadRequest):
+    """A JSON schema that cannot be kept to, with this model or with any."""
 
 
 class TooLong(BadRequest):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 if TYPE_CHECKING:
+    from mlx_backend.guided import Guide
     from mlx_backend.processor import Processor
 
 
@@ -21,6 +22,7 @@ class Inputs:
     arrays: Mapping[str, Any] = field(repr=False)  # pixel_values, attention_mask, grids...: NumPy, batch size 1
     processor: Processor = field(repr=False)  # whose checkpoint these are for
     said: int = 0  # how many of the ids, at the end, the model has said itself
+    guide: Guide | None = field(default=None, repr=False)  # where the answer is to keep to a schema
 
     def followed_by(self, tokens: list[int]) -> Inputs:
         """The same with what the model has said since, so that it can go on from there."""

@@ -92,8 +92,11 @@ class Settings:
     top_k: int | None = None  # 0 (off) or more
     min_p: float | None = None  # 0 (off) to 1
     repetition_penalty: float | None = None  # above 0; 1 is off
+    presence_penalty: float | None = None  # -2 to 2, for tokens that the answer has; 0 is off
+    frequency_penalty: float | None = None  # -2 to 2, the same for each time that it has them
     seed: int | None = None  # the same seed gives the same text, whatever the company
     stop: tuple[str, ...] = ()  # the reply ends before the first of these; empty ones are ignored
+    json_schema: str | None = None  # what the answer is to be, as JSON; '{"type": "object"}' for any object
 
     def __post_init__(self) -> None:
         _check_range("Max tokens", self.max_tokens, lambda v: v >= 1, "1 or more")
@@ -102,6 +105,8 @@ class Settings:
         _check_range("Top-k", self.top_k, lambda v: v >= 0, "0 or more")
         _check_range("Min-p", self.min_p, lambda v: 0 <= v <= 1, "between 0 and 1")
         _check_range("Repetition penalty", self.repetition_penalty, lambda v: 0 < v <= 10, "above 0 and at most 10")
+        _check_range("Presence penalty", self.presence_penalty, lambda v: -2 <= v <= 2, "between -2 and 2")
+        _check_range("Frequency penalty", self.frequency_penalty, lambda v: -2 <= v <= 2, "between -2 and 2")
 
     def over(self, defaults: Settings) -> Settings:
         """These settings, with the defaults where they say nothing."""

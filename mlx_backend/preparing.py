@@ -92,6 +92,9 @@ class Preparation:
             text = loaded.prompts.render(request.turns, request.begun)
             inputs = self._encode(text, request, loaded)
             settings = _settle(request.settings.over(loaded.processor.defaults), inputs, loaded.card.context_length)
+            if settings.json_schema is not None:
+                guide = loaded.processor.guide(settings.json_schema, opens_thoughts(text))
+                inputs = replace(inputs, guide=guide)
         except BaseException as error:
             reply.fail(from_foreign(error, doing="The message could not be prepared"))
             return

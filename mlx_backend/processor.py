@@ -26,6 +26,7 @@ from tokenizers.decoders import DecodeStream
 
 from mlx_backend.batch import NeverStops
 from mlx_backend.errors import BadRequest
+from mlx_backend.guided import Grammars, Guide
 from mlx_backend.inputs import Inputs
 from mlx_backend.messages import Settings
 from mlx_backend.pictures import Prepared
@@ -60,6 +61,7 @@ class Processor:
         self._backend_tokenizer = copy.deepcopy(getattr(self.tokenizer, "backend_tokenizer", None))
         self.computes_with_mlx = _computes_with_mlx(processor)
         self._measured: dict[tuple[str, Size, int], int] = {}
+        self._grammars: Grammars | None = None
 
     # -- the preparation pool ----------------------------------------------------------------------------------------
 
@@ -133,6 +135,14 @@ class Processor:
     def _measure(self, prompt: str, size: Size, pictures: int) -> int:
         blank = Prepared(Image.new("RGB", size), "", size, reduced=False)
         return len(self.encode(prompt, [blank] * pictures).token_ids) - self.count_prompt(prompt)
+
+    def guide(self, schema: str, opened: str = "") -> Guide:
+        """What holds an answer to a JSON schema, behind reasoning that the prompt has opened. Raises BadSchema."""
+        with self._lock:
+            if self._grammars is None:
+                self._grammars = Grammars(self.tokenizer, sorted(self.end_tokens()))
+            closing = self.tokenizer.encode(opened.replace("<", "</"), add_special_tokens=False) if opened else []
+        return self._grammars.guide(schema, closing)
 
     @property
     def pixel_range(self) -> tuple[int, int] | None:

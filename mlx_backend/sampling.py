@@ -2,7 +2,8 @@
 
 mlx-vlm's BatchGenerator (0.7.10) has one sampler for all rows. This is that one sampler: it looks up the sampler of
 each row, made by mlx-vlm, and seeds MLX's generator from the row's seed and position, so that the same seed gives the
-same tokens in any company. Everything stays lazy; nothing waits for the device.
+same tokens in any company. Everything stays lazy; nothing waits for the device. Beside it, what each row puts on its
+logits: penalties, and the tokens that a schema allows.
 """
 
 from __future__ import annotations
@@ -12,11 +13,15 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import mlx.core as mx
+import numpy as np
 from mlx_vlm.sample_utils import make_logits_processors, make_sampler
 
+from mlx_backend.guided import Walk
+from mlx_backend.inputs import Inputs
 from mlx_backend.messages import Settings
 
 _SEEDS = 2**32
+_ALL = 2**31 - 1  # tokens: of the whole answer
 
 
 class RowSampler:
@@ -71,7 +76,50 @@ def _seeded(settings: Settings, said: int) -> Callable[[mx.array, int], mx.array
     return sample
 
 
-def logits_processors(settings: Settings) -> list[Any]:
-    """mlx-vlm's logits processors for one row; each costs that batch a wait for the device at every step."""
-    penalty = settings.repetition_penalty
-    return make_logits_processors(repetition_penalty=penalty) if penalty and penalty != 1 else []
+def logits_processors(settings: Settings, inputs: Inputs) -> list[Any]:
+    """The logits processors of one row; each costs that batch a wait for the device at every step."""
+    penalty, presence, frequency = settings.repetition_penalty, settings.presence_penalty, settings.frequency_penalty
+    made: list[Any] = []
+    if penalty and penalty != 1:
+        made += make_logits_processors(repetition_penalty=penalty)
+    if presence or frequency:
+        prompt = len(inputs.token_ids) - inputs.said
+        made += [_OfTheAnswer(process, prompt) for process in make_logits_processors(
+            presence_penalty=presence, presence_context_size=_ALL,
+            frequency_penalty=frequency, frequency_context_size=_ALL)]
+    if inputs.guide is not None:
+        made.append(_Guided(inputs.guide.begin(inputs.token_ids[len(inputs.token_ids) - inputs.said:])))
+    return made
+
+
+class _OfTheAnswer:
+    """A penalty for what the answer has said, as OpenAI defines it; mlx-vlm's own counts the prompt too."""
+
+    def __init__(self, process: Callable[[mx.array, mx.array], mx.array], prompt: int) -> None:
+        self._process = process
+        self._prompt = prompt
+
+    def __call__(self, tokens: mx.array, logits: mx.array) -> mx.array:
+        return self._process(tokens[self._prompt:], logits)
+
+
+class _Guided:
+    """Lets only those tokens come that a schema allows; mlx-vlm's own (0.7.10) has a Metal kernel alone."""
+
+    def __init__(self, walk: Walk) -> None:
+        self._walk = walk
+
+    def __call__(self, tokens: mx.array, logits: mx.array) -> mx.array:
+        """For the first token, at the prompt's end."""
+        mask = self._walk.allowed()
+        if mask is None:
+            return logits
+        allowed = np.zeros(logits.shape[-1], bool)
+        bits = np.unpackbits(np.frombuffer(mask, np.uint8), count=8 * len(mask), bitorder="little")[:allowed.size]
+        allowed[:bits.size] = bits
+        return mx.where(mx.array(allowed), logits, mx.array(-mx.inf, logits.dtype))
+
+    def process_last_token(self, token: int, logits: mx.array) -> mx.array:
+        """For every further one; mlx-vlm says which has come."""
+        self._walk.take(token)
+        return self(mx.array([]), logits)

@@ -120,7 +120,7 @@ class VLM:
             embedded = self._embed(inputs, cached)
             mx.eval([value for value in embedded.values() if isinstance(value, mx.array)])
         start = Start(inputs.token_ids, caches)
-        row = self._batch.add(start, inputs.token_ids[cached:], embedded, logits_processors(settings))
+        row = self._batch.add(start, inputs.token_ids[cached:], embedded, logits_processors(settings, inputs))
         self._sampler.add(row, settings, inputs.said)
         self._sampler.prefilling = row
         self._rows[row] = _Row(key, (settings.max_tokens or 1) - inputs.said, cached)
