@@ -103,8 +103,21 @@ class Reply:
                 return
 
     async def __aiter__(self) -> AsyncIterator[Delta]:
-        """The same for an event loop; holds no thread while it waits."""
-        loop, changed, seen = asyncio.get_running_loop(), asyncio.Event(), 0
+        """The same for an event loop."""
+        seen = 0
+        while True:
+            await self.until(partial(self._has_news, seen))
+            now = self._now
+            if len(now.text) > seen:
+                yield Delta(now.text[seen:])
+                seen = len(now.text)
+            elif now.finish is not None:
+                self._raise_failure()
+                return
+
+    async def until(self, holds: Callable[[], bool]) -> None:
+        """Wait on an event loop until something about this reply holds. Holds no thread while it waits."""
+        loop, changed = asyncio.get_running_loop(), asyncio.Event()
 
         def wake() -> None:
             try:
@@ -114,17 +127,9 @@ class Reply:
 
         self._listen(wake)
         try:
-            while True:
+            while not holds():
+                await changed.wait()
                 changed.clear()
-                now = self._now
-                if len(now.text) > seen:
-                    yield Delta(now.text[seen:])
-                    seen = len(now.text)
-                elif now.finish is not None:
-                    self._raise_failure()
-                    return
-                else:
-                    await changed.wait()
         finally:
             self._forget(wake)
 

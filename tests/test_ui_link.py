@@ -5,17 +5,21 @@ from __future__ import annotations
 import contextlib
 import http.client
 import threading
+import time
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
 
+from mlx_backend import links
+from mlx_backend.errors import BadLink
+from mlx_backend.links import Connect, is_public
 from tests import fixtures_pictures as make
 from tests.fake_backend import FakeBackend
 from tests.served import Visitor, served
 from ui.languages import Refused
-from ui.ways_in_link import Connect, fetch_picture, is_public
+from ui.ways_in_link import fetch_picture
 
 PUBLIC = "93.184.216.34"
 PICTURE = make.flat()
@@ -32,6 +36,11 @@ class _Far(BaseHTTPRequestHandler):
             self.send_header("Location", places[self.path])
             self.end_headers()
             return
+        if self.path == "/slow":
+            with contextlib.suppress(OSError):
+                while True:  # a header that never ends
+                    self.wfile.write(b"X")
+                    time.sleep(0.02)
         self.send_response(404 if self.path == "/gone" else 200)
         self.end_headers()
         body = b"x" * (33 << 20) if self.path == "/large" else PICTURE
@@ -71,6 +80,11 @@ def test_what_is_gone_too_large_or_leads_inside_is_refused(connect: Connect, pat
         fetch_picture(f"https://example.org{path}", far, connect)
 
 
+def test_an_answer_that_drips_is_given_up_in_time(connect: Connect) -> None:
+    with pytest.raises(BadLink, match="could not be fetched"):
+        links.fetch_picture("https://example.org/slow", far, connect, seconds=0.3)
+
+
 @pytest.mark.parametrize("address", [
     "http://example.org/a.png", "https://localhost/a.png", "file:///etc/passwd", "ftp://example.org/a", "example.org",
     "https://", "https://user:secret@example.org/", "https://example.org:8443/", "https://example.org:99999/",
@@ -95,12 +109,13 @@ def test_addresses_outside_are_public() -> None:
     assert is_public("2606:2800:220:1:248:1893:25c8:1946")
 
 
-@pytest.mark.parametrize(("links", "sentence"), [(False, "Links are not fetched here"), (True, "This address is not")])
-def test_links_are_off_unless_the_owner_allows_them(tmp_path: Path, links: bool, sentence: str) -> None:
+@pytest.mark.parametrize(("allowed", "sentence"), [(False, "Links are not fetched here"),
+                                                   (True, "This address is not")])
+def test_links_are_off_unless_the_owner_allows_them(tmp_path: Path, allowed: bool, sentence: str) -> None:
     backend = FakeBackend()
-    with served(backend, tmp_path, links=links) as url:
+    with served(backend, tmp_path, links=allowed) as url:
         visitor = Visitor(url)
-        assert visitor.http.get("/strip").json() == {"links": links}
+        assert visitor.http.get("/strip").json() == {"links": allowed}
         answer = visitor.http.post(f"/strip/{visitor.address}/link", json={"address": "https://127.0.0.1/a.png"},
                                    headers={"X-Loupe": "1"}).json()
         assert sentence in answer["sentence"]

@@ -7,9 +7,9 @@ from itertools import groupby, zip_longest
 
 from mlx_backend.cost import keep_pictures
 from mlx_backend.messages import Finish, Picture, Turn
+from mlx_backend.thoughts import without_thoughts
 from ui.album import KeptPicture
 from ui.library import SavedTurn
-from ui.thoughts import without_thoughts
 
 
 def to_turns(earlier: Sequence[SavedTurn], read: Callable[[KeptPicture], Picture], system: str = "",

@@ -11,8 +11,9 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
+from mlx_backend import thoughts
 from mlx_backend.messages import Finish, ModelCard, Progress, Stage
-from ui import markup, thoughts
+from ui import markup
 from ui.album import KeptPicture
 from ui.chat import Moment, Running
 from ui.foot import Foot
