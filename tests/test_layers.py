@@ -56,6 +56,10 @@ def test_the_backend_does_not_know_the_page() -> None:
     assert not {name for name in _users("ui", "api", "app", "fastapi", "starlette") if name.startswith("mlx_backend/")}
 
 
+def test_the_api_knows_neither_the_page_nor_its_guests() -> None:
+    assert not {name for name in _users("ui", "sharing", "app") if name.startswith("api/")}
+
+
 def test_the_product_needs_neither_torch_nor_its_own_training() -> None:
     assert not _users("torch", "training", "tests")
 
@@ -64,16 +68,19 @@ _LOADED = """
 import importlib, pathlib, sys
 for name in sys.argv[1:]:
     importlib.import_module(name)
-print(*sorted({name.partition(".")[0] for name in sys.modules} & {"mlx", "mlx_vlm", "mlx_lm", "torch", "transformers"}))
+slow = {"mlx", "mlx_vlm", "mlx_lm", "torch", "transformers", "openai", "llguidance"}
+print(*sorted({name.partition(".")[0] for name in sys.modules} & slow))
 """
 
 
 @pytest.mark.parametrize("modules", [
     ["mlx_backend", "app"],
     [_name(file).removesuffix(".py").replace("/", ".") for file in _PRODUCT if _name(file).startswith("ui/")],
+    [_name(file).removesuffix(".py").replace("/", ".") for file in _PRODUCT if _name(file).startswith("api/")
+     and file.stem not in ("answers", "description")],  # which have openai's types
     [f"mlx_backend.{name}" for name in ("streams", "checkpoints", "downloads", "prompts", "pictures", "engine")],
-], ids=["the front door", "the page", "the backend's other files"])
-def test_importing_them_loads_no_mlx(modules: list[str]) -> None:
+], ids=["the front door", "the page", "the API", "the backend's other files"])
+def test_importing_them_loads_nothing_slow(modules: list[str]) -> None:
     done = subprocess.run(
         [sys.executable, "-W", "error::ImportWarning", "-c", _LOADED, *modules], cwd=_ROOT, capture_output=True,
         text=True, timeout=60, check=False)
