@@ -11,6 +11,7 @@ from api.failures import Failure
 
 DEFAULT_MODEL = "default"  # means the loaded one, whichever that is
 _INT64 = 2**63
+_LONGEST_DETAIL = 200  # pydantic repeats a tag that it does not know
 
 
 class _Body(BaseModel):
@@ -112,9 +113,10 @@ def read_body(data: bytes) -> ChatBody:
     try:
         raw = from_json(data, allow_inf_nan=False)
     except ValueError:
-        raise Failure(400, "The body is not JSON. Send an object with a list of messages.") from None
-    if isinstance(raw, dict):
-        _check_refused(raw)
+        raw = None
+    if not isinstance(raw, dict):
+        raise Failure(400, "The body is no JSON object. Send one with a list of messages.")
+    _check_refused(raw)
     try:
         return ChatBody.model_validate(raw)
     except ValidationError as error:
@@ -131,7 +133,7 @@ def _check_refused(raw: dict[str, Any]) -> None:
 
 def _to_failure(error: ErrorDetails, raw: Any) -> Failure:
     place = _place(error["loc"], raw)
-    return Failure(400, f"{place or 'The body'}: {error['msg']}.", param=place or None)
+    return Failure(400, f"{place}: {error['msg'][:_LONGEST_DETAIL]}.", param=place)
 
 
 def _place(loc: tuple[Any, ...], raw: Any) -> str:

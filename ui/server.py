@@ -24,6 +24,9 @@ import uvicorn
 from fastapi import FastAPI, Request
 from gradio.utils import get_upload_folder
 
+from api.routes import add_api
+from mlx_backend.links import fetch_picture as fetch_link
+from sharing.doors import KeyedDoors
 from sharing.gate import Cookies, Gate, visit_of
 from sharing.login import build_log_in
 from sharing.metered import Metered
@@ -110,6 +113,7 @@ def build_app(backend: Serving, data_dir: Path, assets: Path, stock: Stock, exam
     app.include_router(build_strip_routes(strips, Pricing(chats, library), events.words_of,
                                           fetch_picture if links else None))
     app.include_router(build_routes(backend, chats, library, examples, assets / "icon.svg"))
+    add_api(app, backend, KeyedDoors(sharing.access, sharing.allowance), fetch_link if links else None)
     _mount(app, page, assets)
     return app
 

@@ -19,7 +19,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from ui.words import ENGLISH, Words
 
 _LARGEST_BODY = 8 * 2**20  # bytes; pictures come by the upload route, which has its own limit
-_ELSEWHERE = ("/gradio_api/upload", "/import", "/strip/")  # these look after themselves and name no files
+_ELSEWHERE = ("/gradio_api/upload", "/import", "/strip/", "/v1/")  # these look after themselves and name no files
 _READING = ("/gradio_api/file=", "/gradio_api/proxy=")
 
 
