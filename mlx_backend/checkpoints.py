@@ -145,6 +145,7 @@ def _name(folder: Path) -> str:
 # -- where they are --------------------------------------------------------------------------------------------------
 
 _REPO = re.compile(r"[A-Za-z0-9][\w.-]*/[A-Za-z0-9][\w.-]*")
+_REVISION = re.compile(r"[A-Za-z0-9][\w.-]*(/[A-Za-z0-9][\w.-]*)*")
 
 
 def find(name: str) -> Path | None:
@@ -159,7 +160,7 @@ def find(name: str) -> Path | None:
             raise BadCheckpoint(f"{name} is a file. Pick the folder that it is in.")
     except (OSError, RuntimeError, ValueError):  # too long for a path, or no such user's home
         raise _no_such_thing(name) from None
-    return _cached_snapshot(repo_id(name))
+    return _cached_snapshot(*repo_and_revision(name))
 
 
 def _no_such_thing(name: str) -> BadCheckpoint:
@@ -168,23 +169,33 @@ def _no_such_thing(name: str) -> BadCheckpoint:
 
 def repo_id(name: str) -> str:
     """`owner/name` out of what people paste. Raises BadCheckpoint when it is neither a folder nor a repo."""
-    bare = re.sub(r"^https?://[^/]+/", "", name.strip()).split("?")[0]
-    bare = "/".join(bare.split("/")[:2]) if "://" in name else bare.rstrip("/")
+    return repo_and_revision(name)[0]
+
+
+def repo_and_revision(name: str) -> tuple[str, str]:
+    """The same, with the revision of `owner/name@revision` or of an address of one; "main" where none is named."""
+    bare, _, pinned = name.strip().partition("@")
+    bare = re.sub(r"^https?://[^/]+/", "", bare).split("?")[0].rstrip("/")
+    if "://" in name:
+        owner, repo, kind, revision = (*bare.split("/", 3), "", "", "", "")[:4]
+        bare, pinned = f"{owner}/{repo}".rstrip("/"), pinned or (revision if kind in ("tree", "commit") else "")
     # A path that is not there must not become a question to the hub, which would learn it.
     if not _REPO.fullmatch(bare) or ".." in bare or "--" in bare:
         raise _no_such_thing(name)
-    return bare
+    if pinned and (not _REVISION.fullmatch(pinned) or ".." in pinned):
+        raise BadCheckpoint(f"{pinned[:100]} is no revision. Type owner/name@commit, or a branch for the commit.")
+    return bare, pinned or "main"
 
 
-def _cached_snapshot(repo: str) -> Path | None:
+def _cached_snapshot(repo: str, revision: str) -> Path | None:
     from huggingface_hub import constants
 
     place = Path(constants.HF_HUB_CACHE) / f"models--{repo.replace('/', '--')}"
     try:
-        revision = (place / "refs" / "main").read_text("utf-8").strip()
+        commit = (place / "refs" / revision).read_text("utf-8").strip()
     except OSError:
-        return None
-    folder = place / "snapshots" / revision
+        commit = revision
+    folder = place / "snapshots" / commit
     try:
         check(folder)
     except BadCheckpoint:

@@ -20,7 +20,7 @@ from typing import Any
 from mlx_backend.errors import BadCheckpoint, DownloadFailed, LoupeError, Superseded
 from mlx_backend.hub_client import Patience
 
-_NICE = 15  # how much less a child counts for than this process
+_NICE = 5  # hashing, or an import, must not cost a running answer its core
 _TICK = 0.1  # seconds between two looks whether it is still wanted
 _ERRORS: dict[str, type[LoupeError]] = {"BadCheckpoint": BadCheckpoint, "DownloadFailed": DownloadFailed}
 
@@ -64,8 +64,11 @@ def environment() -> dict[str, str]:
     return found
 
 
-def start_child(module: str, order: bytes) -> subprocess.Popen[bytes]:
-    """Start one of our modules and hand it its order. It ends when its standard input does, so with this process."""
+def start_child(module: str, order: bytes, nice: int = 0) -> subprocess.Popen[bytes]:
+    """Start one of our modules and hand it its order. It ends when its standard input does, so with this process.
+
+    `nice` is how much less it counts for than this process.
+    """
     child = subprocess.Popen(
         [sys.executable, "-m", module],
         cwd=Path(__file__).parent.parent,
@@ -73,12 +76,13 @@ def start_child(module: str, order: bytes) -> subprocess.Popen[bytes]:
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
-        # Ctrl-C in the terminal is the parent's to handle. Not a session of its own: Linux shares the processor among
-        # sessions first (autogroup), and then how nice a process is counts for nothing.
+        # Ctrl-C in the terminal is the parent's to handle. No session of its own: where Linux shares the processor
+        # among sessions (autogroup), how nice a process is counts within one alone.
         process_group=0,
     )
-    with suppress(OSError):  # hashing, or an import, must not cost a running answer its core
-        os.setpriority(os.PRIO_PROCESS, child.pid, min(19, os.getpriority(os.PRIO_PROCESS, 0) + _NICE))
+    if nice:
+        with suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, child.pid, min(19, os.getpriority(os.PRIO_PROCESS, 0) + nice))
     if child.stdin is not None:
         with suppress(BrokenPipeError):  # it died at once; whoever reads its output will see
             child.stdin.write(order)
@@ -96,7 +100,7 @@ def fetch(order: Order, report: Callable[[Report], None], is_stale: Callable[[],
 
     Raises DownloadFailed, BadCheckpoint, or Superseded once `is_stale`, after which no more bytes come.
     """
-    with start_child("mlx_backend.transfer", order.to_line()) as child:
+    with start_child("mlx_backend.transfer", order.to_line(), _NICE) as child:
         ended = threading.Event()
         threading.Thread(
             target=_end_when_stale, args=(child, is_stale, ended), daemon=True, name="watch-download"

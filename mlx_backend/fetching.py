@@ -49,10 +49,11 @@ class Fetching:
     def start(self, repo: str, revision: str = "main") -> Job:
         """Fetch a repo, after those that were asked for before; joins the job that it already has.
 
-        `repo` may be a pasted address. A paused, failed or done job begins again, which costs nothing for what is here.
-        Raises BadCheckpoint for a name that is none, DownloadFailed after `close`.
+        `repo` may be a pasted address, or owner/name@revision. A paused, failed or done job begins again, which costs
+        nothing for what is here. Raises BadCheckpoint for a name that is none, DownloadFailed after `close`.
         """
-        return self._start(checkpoints.repo_id(repo), revision).job
+        name, pinned = checkpoints.repo_and_revision(repo)
+        return self._start(name, pinned if revision == "main" else revision).job
 
     def _start(self, repo: str, revision: str) -> _Work:
         with self._changed:
@@ -115,14 +116,15 @@ class Fetching:
         """The job of this repo."""
         return next((job for job in self.jobs() if job.repo == repo), None)
 
-    def follow(self, repo: str, progress: Callable[[Job], None], is_stale: Callable[[], bool]) -> Path:
-        """Fetch a repo, or join whoever does, and wait; return the folder.
+    def follow(self, name: str, progress: Callable[[Job], None], is_stale: Callable[[], bool]) -> Path:
+        """Fetch a repo (as for `start`), or join whoever does, and wait; return the folder.
 
         Raises what the download ended with, or Superseded once `is_stale`; then a download that nobody else asked for
         stops. Takes its own job off the list.
         """
+        repo, revision = checkpoints.repo_and_revision(name)
         mine = self.find(repo) is None
-        work = self._start(repo, "main")
+        work = self._start(repo, revision)
         try:
             return self._follow(work, progress, is_stale)
         finally:

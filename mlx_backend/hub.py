@@ -119,8 +119,9 @@ class Hub:
         return tuple(_to_found(found) for found in answer["found"])
 
     def info(self, repo: str, revision: str = "main") -> Plan:
-        """What fetching this repo would mean. `repo` may be a pasted address."""
-        plan = self._ask(ask="info", repo=checkpoints.repo_id(repo), revision=revision)["plan"]
+        """What fetching this repo would mean. `repo` may be a pasted address, or owner/name@revision."""
+        name, pinned = checkpoints.repo_and_revision(repo)
+        plan = self._ask(ask="info", repo=name, revision=pinned if revision == "main" else revision)["plan"]
         files = tuple(File(**file) for file in plan.pop("files"))
         return Plan(**plan, files=files, facts=read_facts(plan["config"]))
 

@@ -131,7 +131,7 @@ class Switching:
         def progress(job: Job) -> None:
             self._tell(pick, State.FETCHING, job.message or f"Fetching {job.repo}: {job.words}")
 
-        return self._fetching.follow(checkpoints.repo_id(name), progress, lambda: self._is_stale(pick))
+        return self._fetching.follow(name, progress, lambda: self._is_stale(pick))
 
     def _wait_for_turn(self, folder: Path, card: ModelCard, pick: int) -> None:
         """Let the running replies end. Raises Superseded when another pick comes meanwhile."""

@@ -42,6 +42,7 @@ class Repo:
     downloads: int = 0
     likes: int = 0
     updated: str = "2026-01-01T00:00:00.000Z"
+    claims: dict[str, int] = field(default_factory=dict[str, int])  # by file name: sizes that are not true
 
     def files(self) -> dict[str, Path]:
         return {str(p.relative_to(self.folder)): p for p in sorted(self.folder.rglob("*")) if p.is_file()}
@@ -190,10 +191,15 @@ class _Hub(_Answers):
         elif found := File.fullmatch(path):
             self._send_file(found["repo"], found["name"])
         elif (found := Question.fullmatch(path)) and found["repo"] in self.hub.repos:
-            repo = self.hub.repos[found["repo"]]
-            self.send_json(_tree(repo) if found["kind"] == "tree" else _info(found["repo"], repo))
+            self._answer_about(found["repo"], found["kind"], found["revision"])
         else:
             self.refuse(404, "RepoNotFound")
+
+    def _answer_about(self, name: str, kind: str | None, revision: str | None) -> None:
+        repo = self.hub.repos[name]
+        if revision not in (None, "main", repo.revision):
+            return self.refuse(404, "RevisionNotFound")
+        return self.send_json(_tree(repo) if kind == "tree" else _info(name, repo))
 
     def _send_file(self, name: str, file: str) -> None:
         repo = self.hub.repos.get(name)
@@ -289,7 +295,8 @@ def _count(repo: Repo) -> dict[str, int]:
 
 
 def _tree(repo: Repo) -> list[dict[str, Any]]:
-    return [_leaf(file, path) for file, path in repo.files().items()]
+    leaves = [_leaf(file, path) for file, path in repo.files().items()]
+    return [leaf | {"size": repo.claims.get(leaf["path"], leaf["size"])} for leaf in leaves]
 
 
 def _leaf(file: str, path: Path) -> dict[str, Any]:

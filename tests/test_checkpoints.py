@@ -16,7 +16,7 @@ from mlx_vlm.utils import load as load_bare
 from mlx_vlm.utils import save_weights
 
 from mlx_backend import BadCheckpoint, LoadFailed, LoupeError, State
-from mlx_backend.checkpoints import check, describe, find, repo_id
+from mlx_backend.checkpoints import check, describe, find, repo_and_revision, repo_id
 from tests import tiny
 from tests.real import WAIT, ask, backend_on, finished
 
@@ -209,6 +209,20 @@ def test_a_quantised_checkpoint_answers(checkpoint: Checkpoint, tmp_path: Path) 
 ])
 def test_a_hub_repo_is_found_in_what_people_paste(typed: str) -> None:
     assert repo_id(typed) == "owner/name"
+
+
+@pytest.mark.parametrize("typed", [
+    "owner/name@v1.0/x", " owner/name@v1.0/x\n", "https://huggingface.co/owner/name/tree/v1.0/x",
+    "https://huggingface.co/owner/name@v1.0/x",
+])
+def test_a_revision_is_found_in_what_people_paste(typed: str) -> None:
+    assert repo_and_revision(typed) == ("owner/name", "v1.0/x")
+
+
+@pytest.mark.parametrize("pinned", ["../../etc", "a b", "-x", "x/../y", "/x"])
+def test_what_is_no_revision_is_refused(pinned: str) -> None:
+    with pytest.raises(BadCheckpoint, match="is no revision"):
+        find(f"owner/name@{pinned}")
 
 
 @pytest.mark.parametrize("typed", [

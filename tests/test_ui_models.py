@@ -307,7 +307,19 @@ def test_a_newer_version_is_shown_and_fetched_only_when_asked(world: World, visi
     act(visitor, "newer", key=key_of(OTHER))
 
 
+def test_of_two_revisions_that_are_here_each_says_which_it_is(world: World, visitor: Visitor) -> None:
+    newer = entry(OTHER.name, path="/models/newer", revision="2" * 40)
+    assert "revision" not in rows(visitor, "here")[key_of(OTHER)]
+    world.shelf.entries.append(newer)
+    world.hub.commit = newer.revision
+    assert "revision 1111111" in rows(visitor, "here")[key_of(OTHER)]
+    assert "revision 2222222" in rows(visitor, "here")[key_of(newer)]
+    act(visitor, "newer", key=key_of(OTHER))
+    assert "The hub has a newer version" not in rows(visitor, "here")[key_of(OTHER)], "it is here already"
+
+
 @pytest.mark.parametrize(("job", "words", "buttons"), [
+    (Job("a/b", "v1.0", JobState.PAUSED), "revision v1.0 · paused", ["resume", "cancel"]),
     (Job("a/b", "main", JobState.QUEUED), "waiting for its turn", ["pause", "cancel"]),
     (Job("a/b", "main", JobState.RUNNING), "asking the hub for its files", ["pause", "cancel"]),
     (Job("a/b", "main", JobState.RUNNING, 12 * GB // 10, 54 * GB // 10, 23.4e6, 179.6),

@@ -55,8 +55,11 @@ class Picker:
 
     def look(self, mark: str, words: Words) -> dict[str, Any]:
         """Return what an open picker shows; nothing if that is what `mark` stands for."""
+        entries = self.entries()
+        commits = {name: {entry.revision for entry in entries if entry.name == name} for name in
+                   {entry.name for entry in entries}}
         shown = {
-            "here": [self._entry_row(entry, words) for entry in self.entries()],
+            "here": [self._entry_row(entry, words, commits[entry.name]) for entry in entries],
             "jobs": [job_row(job, words) for job in self._stock.fetching.jobs()],
             "rule": str(self._backend.switching), "offline": self._stock.hub.reason, "token": self._token(words),
             "waits": self._backend.status.state is State.SWITCHING,
@@ -82,12 +85,13 @@ class Picker:
         self._login = None
         self._answers.clear()
 
-    def _entry_row(self, entry: Entry, words: Words) -> Row:
+    def _entry_row(self, entry: Entry, words: Words, commits: set[str]) -> Row:
+        """`commits` are those of it that are here."""
         card, newest = self._backend.status.card, self._newest.get(entry.name, entry.revision)
         place = (Place.CURRENT if card is not None and card.path == entry.path else
                  Place.FETCHING if entry.name in self._fetching() else Place.HERE)
         return entry_row(entry, self._judge(entry.config, entry.weights, entry.parameters), words, place,
-                         newer=newest != entry.revision)
+                         newer=newest not in commits, twice=len(commits) > 1)
 
     def _token(self, words: Words) -> str:
         if self._login is None:

@@ -51,12 +51,15 @@ def count(number: int, words: Words) -> str:
 # -- on this computer -------------------------------------------------------------------------------------------------
 
 
-def entry_row(entry: Entry, fit: Fit, words: Words, place: Place = Place.HERE, *, newer: bool = False) -> Row:
-    """Return a checkpoint that is here. `newer` says that the hub was asked and has a later version."""
+def entry_row(entry: Entry, fit: Fit, words: Words, place: Place = Place.HERE, *, newer: bool = False,
+              twice: bool = False) -> Row:
+    """Return a checkpoint that is here. `newer` says that the hub was asked and has a later version, `twice` that this
+    computer has another one."""
     key, name = key_of(entry), escape(entry.name)
     facts = [*_facts(entry.facts, entry.parameters, entry.size, words), escape(entry.licence)]
     if entry.last_used:
         facts.append(words.last_used.format(day=_day(entry.last_used, words)))
+    facts += [words.revision.format(revision=escape(entry.revision[:7]))] if twice and entry.revision else []
     hint = words.newer_there.format(name=entry.name) if newer else ""
     if entry.missing and not entry.refusal:
         hint = words.incomplete.format(what="; ".join(entry.missing[:3]).removesuffix("."))
@@ -150,6 +153,7 @@ def _job_facts(job: Job, words: Words) -> list[str]:
     states = {JobState.QUEUED: words.job_queued, JobState.PAUSED: words.job_paused, JobState.FAILED: words.job_failed,
               JobState.DONE: words.job_done, JobState.RUNNING: "" if job.total else words.job_begins}
     facts = [done_of(job, words)] if job.total else []
+    facts += [words.revision.format(revision=escape(job.revision[:12]))] if job.revision != "main" else []
     if job.state is JobState.RUNNING and job.speed:
         facts.append(f"{words.number(job.speed / _MILLION, 1)} MB/s")
     if job.state is JobState.RUNNING and job.seconds_left is not None:

@@ -43,7 +43,7 @@ class Words(PickerWords, ComposerWords, ChatsWords, SharingWords):
 
     model: str = "Model"
     model_field: str = "Checkpoint folder or Hugging Face repo"
-    model_field_hint: str = "~/models/my-model or mlx-community/its-name"
+    model_field_hint: str = "~/models/my-model, owner/name or owner/name@revision"
     model_note: str = "Everybody who uses this Loupe uses the same model. It goes on until the next one is loaded."
     switch: str = "Switch"
     no_folder: str = "Type a checkpoint folder or the name of a Hugging Face repo first."

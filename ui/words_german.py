@@ -32,7 +32,7 @@ GERMAN = Words(
 
     model="Modell",
     model_field="Ordner eines Modells oder Name bei Hugging Face",
-    model_field_hint="~/models/mein-modell oder mlx-community/sein-name",
+    model_field_hint="~/models/mein-modell, wer/name oder wer/name@revision",
     model_note="Alle, die dieses Loupe benutzen, haben dasselbe Modell. Es bleibt, bis das nächste geladen ist.",
     switch="Wechseln",
     no_folder="Gib zuerst einen Ordner oder den Namen eines Modells bei Hugging Face ein.",

@@ -21,6 +21,7 @@ class PickerWords:
     resting_note: str = "Its memory was given back. The next message loads it again."
     now_model: str = "The model is now {name}."
     last_used: str = "last used: {day}"
+    revision: str = "revision {revision}"
     one_picture: str = "one picture per message"
     incomplete: str = "Incomplete: {what}."
     delete_title: str = "Delete {name}"
@@ -101,6 +102,7 @@ GERMAN_PICKER: dict[str, str] = {
     "resting_note": "Sein Speicher wurde freigegeben. Die nächste Nachricht lädt es wieder.",
     "now_model": "Das Modell ist jetzt {name}.",
     "last_used": "zuletzt benutzt: {day}",
+    "revision": "Version {revision}",
     "one_picture": "ein Bild je Nachricht",
     "incomplete": "Unvollständig: {what}.",
     "delete_title": "{name} löschen",
