@@ -1,5 +1,5 @@
 // What a browser must do itself: its language, panels, keys, following the newest words.
-// With side.js, talk.js, composer.js and viewer.js the body of a function that Gradio calls once the page is there;
+// With line.js, drafts.js, side.js, talk.js, composer.js and viewer.js the body of a function that Gradio calls once the page is there;
 // `languages` holds the texts.
 // Everything is found when it is needed, because Gradio builds its parts anew as it likes.
 
@@ -51,7 +51,7 @@ for (const name of ["picker", "drawer", "shortcuts"]) {
 // -- clicks and keys ------------------------------------------------------------------------------------------------
 
 const tell = detail => document.dispatchEvent(new CustomEvent("loupe", { detail }));
-const isAnswering = () => Boolean(find("#live:not(.handed-over) .message"));
+const isAnswering = () => !document.body.hasAttribute("data-handed-over") && Boolean(find("#live .message"));
 
 let told = -Infinity; // a double click is one click
 const tellOnce = detail => {
@@ -127,17 +127,23 @@ new ResizeObserver(() => { grown = performance.now(); if (follow) toEnd(); }).ob
 // The finished turn and the live answer are there together for a moment: hide the live one before anything is drawn.
 const tidy = () => {
   const id = find("#live .progress")?.id.slice("live-".length);
-  find("#live")?.classList.toggle("handed-over", Boolean(id && document.getElementById(`foot-${id}`)));
+  document.body.toggleAttribute("data-handed-over", Boolean(id && document.getElementById(`foot-${id}`)));
   find("#live [role=log]")?.setAttribute("aria-live", "off"); // read out when it is complete, not five times a second
   for (const message of scroll.querySelectorAll("[data-testid][aria-label]")) message.removeAttribute("aria-label");
 };
 new MutationObserver(tidy).observe(scroll, { childList: true, subtree: true });
+
+// Each paragraph runs in the direction of its own script. A Chatbot drops the attribute (gradio 6.31).
+const BLOCKS = ".prose :is(p, ul, ol, table, blockquote, h1, h2, h3, h4, h5, h6, pre.said, pre.thought):not([dir])";
+const direct = () => { for (const block of scroll.querySelectorAll(BLOCKS)) block.dir = "auto"; };
+new MutationObserver(direct).observe(scroll, { childList: true, subtree: true });
 
 // -- names for screen readers ---------------------------------------------------------------------------------------
 
 const name = () => {
   find("#composer .upload-button")?.setAttribute("aria-label", words.add_picture);
   find("#composer .submit-button")?.setAttribute("aria-label", words.send);
+  find("#composer textarea")?.setAttribute("dir", "auto");
 };
 name();
 new MutationObserver(name).observe(find("#composer"), { childList: true, subtree: true });

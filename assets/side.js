@@ -66,6 +66,7 @@ const askText = (title, text = "", rows = 1) => new Promise(resolve => {
   form.method = "dialog";
   label.append(title, box);
   box.value = text;
+  box.dir = "auto";
   if (rows > 1) box.rows = rows;
   for (const [value, name] of [["", words.cancel], ["save", words.save]]) {
     const button = document.createElement("button");
@@ -160,7 +161,7 @@ document.addEventListener("click", event => {
   const data = button.dataset;
   if (data.menu) chatMenu(button);
   else if (data.chat) openChat(button);
-  else if (data.new) { tell({ kind: "new", temporary: data.new === "temporary" }); if (isNarrow()) showSide(false); }
+  else if (data.new) { tell({ kind: "new", temporary: data.new === "temporary" }); if (isNarrow()) showSide(false); else find("#composer textarea")?.focus(); }
   else if (data.side) showSide(data.side === "show");
   else if (data.export === "all") download("/export/all.zip");
   else if (data.export) openMenu(button, exports(location.hash.slice(1)));

@@ -58,8 +58,7 @@ class Prompts:
 
         Raises BadRequest when there is nothing to answer, or when the checkpoint cannot take these pictures.
         """
-        turns = tidy(turns)
-        turns = turns if self._sees else _without_pictures(turns)
+        turns = tidy(turns if self._sees else _without_pictures(turns))
         for render, marker in self._variants():
             plain = _disarm(turns, {marker, *self._controls})
             for shape in _shapes(plain):
@@ -135,8 +134,12 @@ def _fold_system(turns: tuple[Turn, ...]) -> tuple[Turn, ...]:
 
 
 def _without_pictures(turns: tuple[Turn, ...]) -> tuple[Turn, ...]:
-    """For a checkpoint that cannot see: earlier pictures become a word, new ones are refused."""
-    if turns[-1].pictures:
+    """For a checkpoint that cannot see: earlier pictures become a word, those of the last message are refused.
+
+    Earlier ones may be of a question that was never answered: they must not make every message after it impossible.
+    """
+    said = [turn for turn in turns if turn.pictures or turn.text]
+    if said and said[-1].pictures:
         raise BadRequest("This model cannot see pictures. Pick one with the eye mark, or remove the picture.")
     return tuple(
         replace(turn, parts=tuple(part if isinstance(part, str) else "(a picture)" for part in turn.parts))

@@ -207,7 +207,7 @@ class Walk:
         old = self._some(chat, lambda turn: turn.finish != "open")
         if old is None:
             return self._say(person, name, chat)
-        turn = Said(self._id(), old.role, self._parts(), chat.parent(old.id), old.finish)
+        turn = Said(self._id(), old.role, self._parts(), chat.parent(old.id), "finished" if old.finish else "")
         chat.put(turn)
         return lambda library: library.edit(person, old.id, _to_parts(library, person, turn.parts), turn.id)
 

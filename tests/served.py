@@ -172,6 +172,7 @@ class Visitor:
 
     def stop(self) -> None:
         self.call("stop", "click", [self.place])
+        self.tick()
 
     def prefer(self, **fields: Any) -> str:
         """Fill in the settings; return the note under them."""

@@ -104,10 +104,9 @@ class Acts:
 
     def _new(self, click: Click) -> Done:
         conversation = self._chats.start(click.person, bool(click.detail.get("temporary")))
-        box = None if click.detail.get("keep") else EMPTY
-        if box is None:
+        if click.detail.get("keep"):
             self._strips.move(click.person, click.place.chat, conversation.id)
-        return Done(Place(conversation.id, marks=click.place.marks), box=box)
+        return Done(Place(conversation.id, marks=click.place.marks))
 
     def _open(self, click: Click) -> Done:
         """Open a chat; at a turn, if one is named, on its branch and far enough up."""
@@ -119,7 +118,7 @@ class Acts:
             if turn_id not in (turn.id for turn in conversation.turns):
                 conversation = self._library.choose(click.person, turn_id)
             below = _below(conversation.turns, turn_id)
-        return Done(Place(name, below=below, marks=click.place.marks), box=EMPTY)
+        return Done(Place(name, below=below, marks=click.place.marks))
 
     def _rename(self, click: Click) -> Done:
         self._library.rename(click.person, click.text(), click.text("title"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import groupby, zip_longest
+from itertools import zip_longest
 
 from mlx_backend.cost import keep_pictures
 from mlx_backend.messages import Finish, Picture, Turn
@@ -20,8 +20,8 @@ def to_turns(earlier: Sequence[SavedTurn], read: Callable[[KeptPicture], Picture
     """
     turns = [Turn.system(system)] if system.strip() else []
     turns += [_to_turn(saved, read) for saved in _worth_sending(earlier)]
-    joined = _joined([*turns, turn] if turn else turns)
-    return keep_pictures(joined, None if pictures is None else max(pictures, _asked_about(joined)))
+    turns = (*turns, turn) if turn else tuple(turns)  # two questions in a row are joined by the backend
+    return keep_pictures(turns, None if pictures is None else max(pictures, _asked_about(turns)))
 
 
 def _asked_about(turns: Sequence[Turn]) -> int:
@@ -50,9 +50,3 @@ def _worth_sending(turns: Sequence[SavedTurn]) -> Iterator[SavedTurn]:
 
 def _is_failure(turn: SavedTurn) -> bool:
     return not turn.parts and turn.outcome is not None and turn.outcome.finish is Finish.FAILED
-
-
-def _joined(turns: Sequence[Turn]) -> tuple[Turn, ...]:
-    """Join neighbours of one role: a question stopped before its first word belongs to the next one."""
-    groups = [tuple(group) for _, group in groupby(turns, key=lambda turn: turn.role)]
-    return tuple(Turn(group[0].role, tuple(part for turn in group for part in turn.parts)) for group in groups)

@@ -10,10 +10,10 @@ import sqlite3
 import time
 from dataclasses import replace
 
-from mlx_backend.messages import Settings
+from mlx_backend.messages import Finish, Settings
 from ui import holdings, rows, values
 from ui.album import KeptPicture
-from ui.turns import Draft, Outcome, SavedPart, SavedTurn, clean, to_name, to_title
+from ui.turns import EDITED, Draft, Outcome, SavedPart, SavedTurn, clean, to_name, to_title
 
 Connection = sqlite3.Connection
 
@@ -71,9 +71,15 @@ def finish(connection: Connection, turn: sqlite3.Row, outcome: Outcome, text: st
 
 
 def edit(connection: Connection, person: str, turn: sqlite3.Row, edited_id: str, parts: tuple[SavedPart, ...]) -> None:
-    """Put a changed copy beside the turn and choose it. What followed the old one stays with the old one."""
+    """Put a changed copy beside the turn and choose it. What followed the old one stays with the old one.
+
+    The figures of an answer are of the model's words, and go.
+    """
     conversation = rows.conversation_of(connection, turn)
     copy = replace(rows.read_turn(connection, turn), id=edited_id, parts=parts, rating=0, created=0.0)
+    if copy.outcome is not None:
+        copy = replace(copy, outcome=Outcome(Finish.FINISHED, error=EDITED, model=copy.outcome.model,
+                                             settings=copy.outcome.settings))
     parent = rows.read_tree(connection, turn["conversation"]).live(turn["parent"])
     _put(connection, person, conversation, (copy,), parent)
 
@@ -123,6 +129,12 @@ def write_draft_pictures(connection: Connection, person: str, conversation: int,
     connection.execute("DELETE FROM draft_pictures WHERE conversation = ?", (conversation,))
     connection.executemany("INSERT INTO draft_pictures VALUES (?, ?, ?, ?)", (
         (conversation, position, picture.id, clean(picture.name)) for position, picture in enumerate(pictures)))
+
+
+def write_draft_text(connection: Connection, conversation: sqlite3.Row, text: str, was: str) -> None:
+    """Keep the words of a draft; no words take away only those that whoever calls knew of."""
+    if text or conversation["draft"] == clean(was):
+        _update(connection, conversation["number"], draft=clean(text))
 
 
 def interrupt(connection: Connection) -> None:

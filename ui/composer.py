@@ -12,8 +12,6 @@ from mlx_backend.messages import Detail
 from ui.words import ENGLISH, Words
 
 EMPTY: dict[str, Any] = {"text": "", "files": []}
-# The pictures of a message in the order in which they are shown, and their detail: composer.js keeps this up to date.
-TO_DRAFT = "(place, message) => [place, message, document.body.dataset.draft ?? '']"
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,8 @@ import gradio as gr
 from mlx_backend.errors import LoupeError, TooLong
 from ui.acts import Acts, Click, Done, at_end
 from ui.chat import Chats
-from ui.composer import EMPTY, Choices
+from ui.composer import Choices
+from ui.drafts import forget_sent
 from ui.identity import person_of
 from ui.languages import tell, words_for
 from ui.library import Library, Preferences
@@ -64,7 +65,7 @@ class Events:
 
     async def send(self, place: str, message: dict[str, Any] | None, draft: str | None, request: gr.Request
                    ) -> list[Any]:
-        """Box, notice, then what has changed. A refused message stays in the box, and its pictures above it."""
+        """Notice, then what has changed. A refused message stays in the box, and its pictures above it."""
         person, shown = person_of(request), Place.from_json(place)
         speech, sentence, ways = self._speech(request), "", ""
         try:
@@ -74,23 +75,16 @@ class Events:
             turn = replace(turn, parts=(*pictures, *turn.parts))
             await self._chats.send(person, shown.chat, turn, instead_of=shown.edits, after=shown.after)
             self._strips.clear(person, shown.chat, choices.ids)
+            forget_sent(self._library, person, shown, turn.text)
             shown = at_end(shown)
         except LoupeError as error:
             sentence = tell(speech.words, error)
             ways = to_choices(speech.words) if isinstance(error, TooLong) else ""
-        return [gr.skip() if sentence else EMPTY, to_notice(sentence, speech.words, choices=ways),
-                *speech.refresh.since(person, shown)]
+        return [to_notice(sentence, speech.words, choices=ways), *speech.refresh.since(person, shown)]
 
-    def stop(self, place: str, request: gr.Request) -> list[Any]:
-        person, shown = person_of(request), Place.from_json(place)
-        self._chats.stop(person, shown.chat)
-        return self._refresh(request).since(person, shown)
-
-    def start(self, place: str, request: gr.Request) -> list[Any]:
-        """Box, notice, then an empty chat."""
-        person, marks = person_of(request), Place.from_json(place).marks
-        conversation = self._chats.start(person)
-        return [EMPTY, "", *self._refresh(request).since(person, Place(conversation.id, marks=marks))]
+    def stop(self, place: str, request: gr.Request) -> None:
+        """End the answer; the page asks what has changed by itself."""
+        self._chats.stop(person_of(request), Place.from_json(place).chat)
 
     async def act(self, place: str, request: gr.Request, event: gr.EventData) -> list[Any]:
         """A click on something that is no component: box, notice, then what has changed."""

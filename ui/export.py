@@ -20,7 +20,7 @@ from mlx_backend.messages import Finish
 from ui import plain
 from ui.album import KeptPicture
 from ui.library import Library
-from ui.turns import Conversation, Outcome, SavedTurn, to_name
+from ui.turns import EDITED, Conversation, Outcome, SavedTurn, to_name
 
 _LONGEST_FILE_NAME = 80
 _FORBIDDEN = re.compile(r'[<>:"/\\|?*#%\x00-\x1f\x7f]')
@@ -55,6 +55,7 @@ class Labels:
     cancelled: str = "ended before it was complete"
     model_changed: str = "ended because the model was changed"
     failed: str = "failed"
+    edited: str = "edited"
 
 
 ENGLISH_LABELS = Labels()
@@ -144,7 +145,8 @@ def _markdown_picture(kept: KeptPicture, path: str | None, labels: Labels) -> st
 def _html_turn(library: Library, person: str, turn: SavedTurn, labels: Labels) -> str:
     is_answer = turn.role == "assistant"
     parts = [_html_picture(library, person, part, labels) if isinstance(part, KeptPicture)
-             else plain.to_html(part) if is_answer else f'<p class="said" dir="auto">{html.escape(part)}</p>'
+             else f'<div dir="auto">{plain.to_html(part)}</div>' if is_answer
+             else f'<p class="said" dir="auto">{html.escape(part)}</p>'
              for part in turn.parts]
     if foot := _foot(turn.outcome, labels):
         parts.append(f'<p class="foot">{html.escape(foot)}</p>')
@@ -168,4 +170,5 @@ def _foot(outcome: Outcome | None, labels: Labels) -> str:
         return ""
     ends = {Finish.LENGTH: labels.length, Finish.STOPPED: labels.stopped, Finish.CANCELLED: labels.cancelled,
             Finish.MODEL_CHANGED: labels.model_changed, Finish.FAILED: outcome.error or labels.failed}
-    return ", ".join(to_name(words) for words in (outcome.model, ends.get(outcome.finish, "")) if words)
+    end = labels.edited if outcome.error == EDITED else ends.get(outcome.finish, "")
+    return ", ".join(to_name(words) for words in (outcome.model, end) if words)

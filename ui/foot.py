@@ -10,6 +10,7 @@ import html
 from mlx_backend.messages import Finish, ModelCard, Stats
 from ui.answers import LEFT
 from ui.library import Outcome, SavedTurn
+from ui.turns import EDITED
 from ui.words import Words
 
 _UNFINISHED = (Finish.LENGTH, Finish.STOPPED, Finish.CANCELLED, Finish.MODEL_CHANGED)
@@ -40,7 +41,7 @@ class Foot:
 
     def _actions(self, turn: SavedTurn, outcome: Outcome, is_last: bool) -> list[str]:
         words, actions = self._words, [self._branches(turn)]
-        if is_last and turn.text.strip() and outcome.finish in _UNFINISHED:
+        if is_last and turn.text.strip() and (outcome.finish in _UNFINISHED or outcome.error == EDITED):
             actions.append(f'<button type="button" class="act resume wordy" id="resume-{turn.id}">'
                            f'{words.resume}</button>')
         if turn.text:
@@ -57,8 +58,9 @@ class Foot:
         words = self._words
         sentences = {Finish.LENGTH: words.length, Finish.STOPPED: words.stopped, Finish.CANCELLED: words.cancelled,
                      Finish.MODEL_CHANGED: words.model_changed}
-        sentence = (words.interrupted if outcome.interrupted else words.left if outcome.error == LEFT
-                    else sentences.get(outcome.finish))
+        told = {LEFT: words.left, EDITED: words.edited}
+        sentence = (words.interrupted if outcome.interrupted
+                    else told.get(outcome.error) or sentences.get(outcome.finish))
         return [f'<span class="reason">{sentence}</span>'] if sentence else []
 
     def _model(self, outcome: Outcome, card: ModelCard | None) -> list[str]:

@@ -112,6 +112,11 @@ class Library(Storage):
         self._change(person, conversation_id, lambda connection, row: changes.write_draft_pictures(
             connection, person, row["number"], pictures))
 
+    def keep_draft_text(self, person: str, conversation_id: str, text: str, was: str = "") -> None:
+        """Keep the words of a message that was not sent yet; empty ones forget them if they are `was` still."""
+        if text or self.open(person, conversation_id).created:
+            self._change(person, conversation_id, lambda c, row: changes.write_draft_text(c, row, text, was))
+
     def record(self, person: str, conversation_id: str) -> Record:
         """Return a conversation with all of its branches, for an export. Raises KeyError if it is not there."""
         def job(connection: Connection) -> Record:

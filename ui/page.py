@@ -1,5 +1,5 @@
 """The page: what is on it, and which event calls what. How it looks is in assets/style.css, what a browser must do
-itself in assets/page.js, side.js and talk.js.
+itself in assets/page.js and its kin.
 
 Every event of the page runs outside Gradio's queue and is private: /chat is for programs. No gr.State and no unload
 event, because each costs a tab a second connection of the six that a browser has.
@@ -9,11 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import gradio as gr
+from gradio.events import Dependency
 
-from ui.composer import TO_DRAFT, Composer, build_composer
+from ui.composer import Composer, build_composer
 from ui.endpoint import add_endpoint
 from ui.events import Events
 from ui.languages import to_labels
@@ -57,7 +59,7 @@ def build_page(deeds: Deeds) -> gr.Blocks:
         place = gr.Textbox(visible="hidden", elem_id="place", label="place")
         wire = gr.HTML(elem_id="wire", js_on_load=_WIRE)
         ticker, clock = gr.Timer(_FAST, active=False), gr.Timer(_SLOW)
-        side = build_side(deeds.find, words)
+        chats = build_side(deeds.find, words)
         with gr.Column(elem_id="middle"):
             with gr.Row(elem_id="top"):
                 gr.HTML(icon_button("unfold", words.show_chats, 'data-side="show"')
@@ -74,12 +76,11 @@ def build_page(deeds: Deeds) -> gr.Blocks:
         gr.HTML(to_shortcuts(words), elem_id="shortcuts", elem_classes="panel")
         add_endpoint(deeds.chat)
         changing = [place, empty, earlier, shown, later, live, ticker, chip, picker.details, composer.alarm,
-                    composer.spot, side.chats, drawer.presets, *drawer.fields]  # Refresh.names
+                    composer.spot, chats, drawer.presets, *drawer.fields]  # Refresh.names
         page.load(events.open, place, changing, js=_ADDRESS, **_PRIVATE)
         place.change(None, place, None, js=_REMEMBER)
-        gr.on([ticker.tick, clock.tick], events.tick, place, changing, **_PRIVATE)
-        wire.submit(events.act, place, [composer.box, composer.notice, *changing], **_PRIVATE)
-        side.new.click(events.start, place, [composer.box, composer.notice, *changing], **_PRIVATE)
+        _in_line("tick", partial(gr.on, [ticker.tick, clock.tick]), events.tick, place, changing)
+        _in_line("act", wire.submit, events.act, place, [composer.box, composer.notice, *changing], "multiple")
         _wire_composer(events, composer, place, changing)
         _wire_picker(deeds.switch, picker)
         _wire_drawer(events, drawer, place)
@@ -92,9 +93,19 @@ def _chatbot(label: str, elem_id: str) -> gr.Chatbot:
 
 
 def _wire_composer(events: Events, composer: Composer, place: gr.Textbox, changing: list[Any]) -> None:
-    composer.box.submit(events.send, [place, composer.box, composer.draft],
-                        [composer.box, composer.notice, *changing], js=TO_DRAFT, **_PRIVATE)
-    composer.stop.click(events.stop, place, changing, **_PRIVATE)
+    _in_line("message", composer.box.submit, events.send, [place, composer.box, composer.draft],
+             [composer.notice, *changing])
+    stopped = composer.stop.click(events.stop, place, None, **_PRIVATE)  # at once, whatever else is on its way
+    _in_line("stopped", stopped.then, events.tick, place, changing)
+
+
+def _in_line(kind: str, listen: Callable[..., Dependency], act: Callable[..., Any], inputs: Any, outputs: list[Any],
+             trigger_mode: str | None = None) -> None:
+    """Have an event wait until the page shows the answer to the one before it (assets/line.js)."""
+    event = listen(act, inputs, outputs, js=f"(...inputs) => loupe.{kind}(...inputs)", trigger_mode=trigger_mode,
+                   **_PRIVATE)
+    event.then(None, js=f"() => {{ loupe.leave('{kind}'); }}")
+    event.failure(None, js=f"() => {{ loupe.leave('{kind}', true); }}")
 
 
 def _wire_picker(switch: Callable[..., tuple[str, str]], picker: Picker) -> None:

@@ -34,6 +34,7 @@ from sharing.sharing import Sharing, open_sharing
 from ui.acts import Acts
 from ui.answers import LINGER
 from ui.chat import Answering, Chats
+from ui.drafts import build_drafts
 from ui.endpoint import chat_with
 from ui.events import Events, Speech
 from ui.examples import read_examples
@@ -61,7 +62,7 @@ from ui.words_german import LANGUAGES
 
 _LARGEST_UPLOAD = "64mb"
 _SWEEPING = 6 * 3600  # seconds
-_SCRIPTS = ("page.js", "side.js", "talk.js", "composer.js", "viewer.js")
+_SCRIPTS = ("page.js", "line.js", "drafts.js", "side.js", "talk.js", "composer.js", "viewer.js")
 _GRACE = 2  # seconds that open connections get at the end
 _FONTS = ["system-ui", "-apple-system", "Segoe UI", "Roboto", "sans-serif"]
 _HEAD = """
@@ -110,6 +111,7 @@ def build_app(backend: Serving, data_dir: Path, assets: Path, stock: Stock, exam
     app.add_middleware(SecurityHeaders)
     app.include_router(build_log_in(sharing.access, cookies, events.words_of))
     app.include_router(build_transfer(library, events.words_of))
+    app.include_router(build_drafts(library))
     app.include_router(build_strip_routes(strips, Pricing(chats, library), events.words_of,
                                           fetch_picture if links else None))
     app.include_router(build_routes(backend, chats, library, examples, assets / "icon.svg"))

@@ -6,7 +6,6 @@ The lists are filled in by the browser from templates that escape every value: n
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from typing import Any
 
@@ -50,22 +49,14 @@ document.addEventListener("loupe-search", async event => {
 Find = Callable[[str, gr.Request], dict[str, Any]]
 
 
-@dataclass(frozen=True, slots=True)
-class Side:
-    """The panel's components that the page wires up."""
-
-    new: gr.Button
-    chats: gr.HTML
-
-
-def build_side(find: Find, words: Words) -> Side:
-    """Lay out the panel inside the Blocks that is being built. `find` answers the search box."""
+def build_side(find: Find, words: Words) -> gr.HTML:
+    """Lay out the panel inside the Blocks that is being built; return its list of chats. `find` answers the search."""
     with gr.Column(elem_id="side"):
         with gr.Row(elem_id="side-top"):
-            new = gr.Button(words.new_chat, elem_id="new")
+            gr.HTML(f'<button type="button" id="new" data-new="plain">{words.new_chat}</button>', elem_id="side-new")
             gr.HTML(icon_button("incognito", words.temporary, 'data-new="temporary"')
                     + icon_button("fold", words.hide_chats, 'data-side="hide"'), elem_id="side-buttons")
-        gr.HTML(f'<input type="search" id="search" placeholder="{words.search}" aria-label="{words.search}" '
+        gr.HTML(f'<input type="search" id="search" dir="auto" placeholder="{words.search}" aria-label="{words.search}" '
                 'autocomplete="off" spellcheck="false">', elem_id="side-search")
         chats = gr.HTML([], html_template=_CHATS, js_on_load="", elem_id="chats")
         gr.HTML({}, html_template=_HITS, js_on_load=_SEARCH, server_functions=[find], elem_id="hits")
@@ -73,7 +64,7 @@ def build_side(find: Find, words: Words) -> Side:
                 f'<button type="button" class="text-button" data-import="1">{words.import_chats}</button>'
                 f'<button type="button" class="text-button" data-open="shortcuts">{words.shortcuts}</button>',
                 elem_id="side-foot")
-    return Side(new, chats)
+    return chats
 
 
 def find_with(library: Library, words_of: Callable[[Any], Words]) -> Find:

@@ -79,7 +79,8 @@ def _write(library: Library, person: str, chat: str, kind: str, words: Words) ->
 
 def _labels(words: Words) -> export.Labels:
     return export.Labels(words.language, words.chat, words.question, words.answer, words.unseen_picture, words.length,
-                         words.stopped, words.cancelled, words.model_changed, words.failed_short)
+                         words.stopped, words.cancelled, words.model_changed, words.failed_short,
+                         words.edited)
 
 
 async def _receive(request: Request, file: IO[bytes]) -> None:

@@ -11,6 +11,7 @@ from ui.album import KeptPicture
 
 SavedPart = str | KeptPicture
 
+EDITED = "edited"  # `Outcome.error` of an answer whose words a person has changed
 _LONGEST_TITLE = 60  # of one taken from the first question
 _LONGEST_NAME = 200  # of one given by hand
 

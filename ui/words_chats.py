@@ -39,6 +39,7 @@ class ChatsWords:
 
     edit: str = "Edit"
     edit_answer: str = "Edit the answer"
+    edited: str = "edited"
     branch: str = "Branch from here"
     resume: str = "Continue"
     copy_markdown: str = "Copy as Markdown"

@@ -176,6 +176,7 @@ GERMAN = Words(
 
     edit="Ändern",
     edit_answer="Die Antwort ändern",
+    edited="geändert",
     branch="Von hier abzweigen",
     resume="Fortsetzen",
     copy_markdown="Als Markdown kopieren",

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, Dialog, Error, Page, Request, sync_playwright
+from playwright.sync_api import Browser, Dialog, Error, Page, Request, expect, sync_playwright
 
 from tests.fake_backend import FakeBackend, Script
 from tests.served import served
@@ -33,6 +33,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def browser() -> Iterator[Browser]:
     if CHROMIUM is None:
         pytest.skip("there is no Chromium")
+    expect.set_options(timeout=15_000)  # a test waits as long as it must on a busy machine
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(_FLAGS))
         yield browser
@@ -78,7 +79,7 @@ class Visit:
 
     def enter(self, page: Page) -> Page:
         self._pages.append(page)
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(30_000)
         page.on("request", self._note_request)
         page.on("pageerror", self._note_error)
         page.on("dialog", self._note_dialog)
