@@ -93,8 +93,7 @@ class Template:
 
         self.sees = family.sees
         environment = ImmutableSandboxedEnvironment(trim_blocks=True, lstrip_blocks=True)
-        environment.globals["raise_exception"] = refuse
-        self._template = environment.from_string(family.text)
+        self._template = environment.from_string(family.text, {"raise_exception": refuse})
 
     def render(self, messages: list[dict[str, Any]], **options: Any) -> str:
         return self._template.render(messages=messages, add_generation_prompt=True, **options)

@@ -427,8 +427,8 @@ def test_html_escapes_titles_texts_names_and_errors(library: Library) -> None:
     text = to_html(library, ME, name)
     tags = read_tags(text)
     assert {tag for tag, _ in tags} <= {
-        "html", "head", "meta", "title", "style", "body", "main", "section", "figure", "img", "figcaption", "h1", "h2",
-        "h3", "h4", "p", "a", "pre", "code"}
+        "html", "head", "meta", "title", "style", "body", "main", "section", "div", "figure", "img", "figcaption", "h1",
+        "h2", "h3", "h4", "p", "a", "pre", "code"}
     assert {name for _, attributes in tags for name, _ in attributes} <= {
         "lang", "charset", "http-equiv", "content", "name", "class", "dir", "src", "alt", "width", "height", "href"}
     assert {value for _, attributes in tags for name, value in attributes if name == "href"} == {"http://evil/x.png"}

@@ -14,6 +14,7 @@ import pytest
 
 from mlx_backend.errors import BadPicture, GenerationFailed, LoupeError, TooLong
 from mlx_backend.messages import ChatRequest, Finish, Picture, Settings, Turn
+from mlx_backend.prompts import tidy
 from tests.fake_backend import CARD, FakeBackend, Script
 from tests.served import draw_picture
 from ui.chat import Chats, Moment
@@ -150,7 +151,7 @@ def test_a_question_stopped_before_its_first_word_is_asked_together_with_the_nex
     backend.script = lambda _: Script("fine")
     send(chats, "And its colour?")
     finished(chats)
-    assert last_turns(backend) == (Turn.user(picture, "What is this?", "And its colour?"),)
+    assert tidy(last_turns(backend)) == (Turn.user(picture, "What is this?", "And its colour?"),)
 
 
 def test_stop_keeps_what_was_said(chats: Chats, backend: FakeBackend) -> None:
