@@ -85,12 +85,14 @@ class Recorder:
     most_rows: int = 0
     models: list[weakref.ref[Any]] = field(default_factory=list)
     before_load: Callable[[], object] = lambda: None
+    after_load: Callable[[], object] = lambda: None
     after_step: Callable[[list[Token]], object] = lambda _: None
 
     def load(self, folder: Path, max_batch: int) -> Any:
         self.note("load")
         self.before_load()
         vlm = self.make(folder, max_batch)
+        self.after_load()
         self.models.append(weakref.ref(vlm))
         return Watched(vlm, self)
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import mlx.core as mx
 import pytest
 
 from mlx_backend import (
@@ -282,8 +283,13 @@ def test_a_model_that_was_warmed_up_answers_as_it_does_alone(checkpoint: Checkpo
 def test_thirty_random_switches_end_on_the_last_pick_with_one_model_alive(seed: int, checkpoint: Checkpoint) -> None:
     folders = [checkpoint("qwen2_vl"), checkpoint("smolvlm", seed=1), checkpoint("gemma3")]
     chance, request, recorder = random.Random(seed), ask("Say something.", max_tokens=12), Recorder()
-    left: list[int] = []
-    recorder.before_load = lambda: left.append(active_memory())
+    left, peaks = list[int](), list[int]()
+
+    def begin() -> None:
+        left.append(active_memory())
+        mx.reset_peak_memory()
+
+    recorder.before_load, recorder.after_load = begin, lambda: peaks.append(mx.get_peak_memory() - left[0])
     with backend_on(folders[0], recorder) as backend:
         last, futures, replies = folders[0], list[Any](), list[Reply]()
         for _ in range(30):
@@ -302,8 +308,9 @@ def test_thirty_random_switches_end_on_the_last_pick_with_one_model_alive(seed: 
     assert all(isinstance(future.exception(), (Superseded, type(None))) for future in futures)
     assert text == readable(last, bare_tokens(last, request))
     assert len(recorder.threads) == 1
-    smallest = min(sum(file.stat().st_size for file in folder.glob("*.safetensors")) for folder in folders)
-    assert max(left) - left[0] <= 0.1 * smallest, "the old model was still there when the next one was loaded"
+    sizes = [sum(file.stat().st_size for file in folder.glob("*.safetensors")) for folder in folders]
+    assert max(left) - left[0] <= 0.1 * min(sizes), "the old model was still there when the next one was loaded"
+    assert max(peaks) <= 1.1 * max(sizes)
 
 
 _LOADS = """
