@@ -25,7 +25,7 @@ from mlx_backend.prompts import tidy
 from mlx_backend.reply import Reply
 from mlx_backend.rows import Model
 from mlx_backend.switching import Switching
-from mlx_backend.worker import MLXWorker
+from mlx_backend.worker import DIED, MLXWorker
 
 
 def load_vlm(folder: Path, max_batch: int) -> Model:
@@ -105,6 +105,20 @@ class Backend:
     def room(self) -> Room:
         """What a model may take on this computer, for `fit.estimate`; asks MLX on the first call, and says later."""
         with self._lock:
+    def restart(self) -> Future[ModelCard] | None:
+        """Start a dead MLX thread again and load the checkpoint that it had; None where it had none, or is not dead.
+
+        Raises WorkerClosed while the dead one has not ended, and when this is closed.
+        """
+        with self._lock:
+            if self._closed or self._worker.alive:
+                return self._check_open()
+            card = self._models.forget()
+            if not self._worker.revive():
+                raise WorkerClosed(DIED)
+            self._working_set = None
+            return self._models.load(card.path, When.NOW) if card else None
+
             if self._working_set is None and not self._closed:
                 self._working_set = self._worker.submit(memory.working_set)
         asked, loaded = self._working_set, self._models.loaded
@@ -129,7 +143,7 @@ class Backend:
         if self._closed:
             state = State.CLOSED
         elif not self._worker.alive:
-            state, message = State.FAILED, "The model's thread has died. Restart Loupe to go on."
+            state, message = State.FAILED, DIED
         elif state is State.EMPTY and loaded:
             state = State.ANSWERING if answering or waiting else State.READY
         elif state is State.EMPTY and resting:
@@ -168,7 +182,7 @@ class Backend:
         if self._closed:
             raise WorkerClosed("Loupe is closing.")
         if not self._worker.alive:
-            raise WorkerClosed("The model's thread has died. Restart Loupe to go on.")
+            raise WorkerClosed(DIED)
 
     def close(self, timeout: float = 4.0) -> bool:
         """End every reply, free the model, stop the thread; return whether it ended within `timeout` seconds."""

@@ -25,6 +25,7 @@ _log = logging.getLogger(__name__)
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
 
+DIED = "The model's thread has died. Start it again in the panel of the model, or restart Loupe."
 # How long `close` waits for the thread (seconds); a decode step or one prefill chunk ends well within it.
 _JOIN = 4.0
 
@@ -60,10 +61,16 @@ class MLXWorker:
         self._lock = threading.Lock()
         self._closed: WorkerClosed | None = None
         self._closed_at = 0.0
-        # A daemon: Python joins other threads before atexit handlers run, and would wait for ever.
-        self._thread = threading.Thread(target=self._run, name=name, daemon=True)
-        self._thread.start()
+        self._over = False  # `close` was called
+        self._name = name
+        self._thread = self._begin()
         atexit.register(self._leave)
+
+    def _begin(self) -> threading.Thread:
+        # A daemon: Python joins other threads before atexit handlers run, and would wait for ever.
+        thread = threading.Thread(target=self._run, name=self._name, daemon=True)
+        thread.start()
+        return thread
 
     @property
     def alive(self) -> bool:
@@ -82,11 +89,22 @@ class MLXWorker:
             self._inbox.put(job)
         return job.future
 
+    def revive(self) -> bool:
+        """Go on with a new thread where the old one died and has ended; return whether this call did that."""
+        with self._lock:
+            if self._closed is None or self._over or self._thread.is_alive():
+                return False
+            self._closed, self._inbox = None, SimpleQueue()
+            self._thread = self._begin()
+            return True
+
     def close(self, timeout: float = _JOIN) -> bool:
         """Stop after the step in hand; return whether the thread ended within `timeout` seconds.
 
         Jobs that have not begun fail with WorkerClosed. May be called from any thread, any number of times.
         """
+        with self._lock:
+            self._over = True
         self._refuse(WorkerClosed("Loupe is closing."))
         if threading.current_thread() is self._thread:
             return False  # the loop sees the stop word after this job; a join here would wait for itself
@@ -114,7 +132,7 @@ class MLXWorker:
             self._serve()
         except BaseException as error:
             _log.critical("The MLX thread died\n%s", trace(error))
-            self._refuse(WorkerClosed("The model's thread has died. Restart Loupe to go on."))
+            self._refuse(WorkerClosed(DIED))
         self._wind_up()
 
     def _serve(self) -> None:
@@ -151,7 +169,8 @@ class MLXWorker:
         while (job := self._next_job(wait=False)) is not None or not self._inbox.empty():
             if job is not None and job.future.set_running_or_notify_cancel():
                 job.future.set_exception(from_foreign(self._closed or WorkerClosed("Loupe is closing.")))
-        self._stepper = None
+        if self._over:
+            self._stepper = None
         gc.collect()
         clear_streams()
 

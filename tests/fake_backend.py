@@ -19,6 +19,7 @@ from mlx_backend.fit import Room
 from mlx_backend.messages import ChatRequest, Detail, Finish, ModelCard, Picture, Stage, State, Status, When
 from mlx_backend.pictures import prepared_size
 from mlx_backend.reply import Reply
+from mlx_backend.worker import DIED
 from tests.fake_stock import FakeDownloads
 
 CARD = ModelCard("fake-vl", "/models/fake-vl", "fake", sees=True, parameters=13_000_000, quantisation="8-bit",
@@ -128,6 +129,15 @@ class FakeBackend:
         self._resting, self._message = True, message
         future.set_result(True)
         return future
+
+    def restart(self) -> Future[ModelCard] | None:
+        if self._state is State.FAILED:
+            self._state, self._message = None, ""
+        return None
+
+    def die(self) -> None:
+        """As if the MLX thread had died."""
+        self._state, self._message = State.FAILED, DIED
 
     def chat(self, request: ChatRequest) -> Reply:
         if self._closed.is_set():

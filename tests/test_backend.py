@@ -49,6 +49,7 @@ class House:
     def __init__(self, root: Path, scripts: dict[str, Script] | None = None, *, max_batch: int = 8,
                  load: str | None = "a", **loader: Any) -> None:
         self.root = root
+        self.lives = 1  # MLX threads that it may have had, one after the other
         for name in "abc":
             write_checkpoint(root / name)
         self.loader = FakeLoader(scripts, **loader)
@@ -84,7 +85,7 @@ def house(tmp_path: Path) -> Iterator[Build]:
         one.close()
         assert not one.record.violations
         assert not one.record.open
-        assert len(one.record.threads) <= 1
+        assert len(one.record.threads) <= one.lives
         assert {name for _, name in one.record.threads} <= {"mlx"}
     for thread in set(threading.enumerate()) - before:
         thread.join(LIMIT)
@@ -334,10 +335,32 @@ def test_a_model_that_can_neither_step_nor_reset_kills_the_worker_in_the_open(ho
     at = house(raises={"step": always(RuntimeError), "reset": always(RuntimeError)})
     assert ended(at.ask("q")) in {Finish.FAILED, Finish.CANCELLED}
     assert until(lambda: at.backend.status.state is State.FAILED)
-    with pytest.raises(WorkerClosed, match="Restart Loupe"):
+    with pytest.raises(WorkerClosed, match="has died"):
         at.ask("q")
-    with pytest.raises(WorkerClosed, match="Restart Loupe"):
+    with pytest.raises(WorkerClosed, match="has died"):
         at.load("b")
+
+
+def test_a_dead_worker_can_be_started_again_with_the_model_that_it_had(house: Build) -> None:
+    at = house(raises={"step": once(RuntimeError), "reset": lambda number: RuntimeError if number <= 2 else None})
+    assert ended(at.ask("q")) in {Finish.FAILED, Finish.CANCELLED}
+    assert until(lambda: at.backend.status.state is State.FAILED)
+    for thread in [thread for thread in threading.enumerate() if thread.name == "mlx"]:
+        thread.join(LIMIT)
+    at.lives = 2
+    loading = at.backend.restart()
+    assert loading is not None
+    assert loading.result(LIMIT).name == "a"
+    assert read(at.ask("q")) == "a says q"
+    assert (at.backend.restart(), at.loader.loaded) == (None, ["a", "a"])
+    assert [thread.name for thread in threading.enumerate()].count("mlx") == 1
+
+
+def test_a_worker_that_was_closed_is_not_started_again(house: Build) -> None:
+    at = house()
+    at.backend.close()
+    with pytest.raises(WorkerClosed, match="closing"):
+        at.backend.restart()
 
 
 # -- models

@@ -237,6 +237,17 @@ def test_unload_rests_the_model_and_everybody_is_told(world: World, visitor: Vis
     assert world.backend.status.state is State.READY
 
 
+def test_a_dead_worker_is_started_again_from_the_panel(world: World, visitor: Visitor) -> None:
+    world.backend.die()
+    visitor.tick()
+    assert "has died" in visitor.shown["model-details"]
+    assert 'data-do="restart">Start it again<' in visitor.shown["model-details"]
+    act(visitor, "restart")
+    visitor.tick()
+    assert world.backend.status.state is State.READY
+    assert "restart" not in visitor.shown["model-details"]
+
+
 @pytest.mark.parametrize(("status", "words"), [
     (Status(State.EMPTY), "no model"), (Status(State.EMPTY, message="x"), "could not load the model"),
     (Status(State.LOADING, CARD, "Loading x"), "loading"), (Status(State.READY, CARD), "ready"),

@@ -31,7 +31,7 @@ class FakeStepper:
         self.calls: list[str] = []
         self.failures: list[LoupeError] = []
         self.threads: set[str] = set()
-        self._raises = raises or {}
+        self.raises = raises or {}
 
     def step(self) -> bool:
         self._note("step")
@@ -48,8 +48,8 @@ class FakeStepper:
     def _note(self, call: str) -> None:
         self.calls.append(call)
         self.threads.add(threading.current_thread().name)
-        if call in self._raises:
-            raise self._raises[call]()
+        if call in self.raises:
+            raise self.raises[call]()
 
 
 @pytest.fixture
@@ -264,9 +264,31 @@ def test_when_the_stepper_cannot_even_fail_the_worker_dies_in_the_open(make: Cal
     gate.open()
     assert isinstance(waiting.exception(LIMIT), WorkerClosed)
     assert wait_until(lambda: not worker.alive)
-    with pytest.raises(WorkerClosed, match="Restart Loupe"):
+    with pytest.raises(WorkerClosed, match="has died"):
         worker.submit(lambda: None)
     assert stepper.calls[-1] == "close"
+
+
+def test_a_dead_worker_goes_on_with_a_new_thread_after_the_old_one_and_a_living_or_closed_one_does_not(
+        make: Callable[..., MLXWorker]) -> None:
+    stepper = FakeStepper(raises={"step": RuntimeError, "fail": RuntimeError})
+    worker = make(stepper)
+    assert not worker.revive(), "it lives"
+    first = worker.submit(threading.current_thread).result(LIMIT)
+    first.join(LIMIT)
+    stepper.raises.clear()
+    assert worker.revive()
+    assert worker.submit(threading.current_thread).result(LIMIT) is not first
+    assert worker.alive
+    assert worker.close(LIMIT)
+    assert not worker.revive(), "it is closed"
+
+
+def test_of_many_who_start_a_dead_worker_again_one_does(make: Callable[..., MLXWorker]) -> None:
+    worker = make(FakeStepper(raises={"step": RuntimeError, "fail": RuntimeError}))
+    worker.submit(threading.current_thread).result(LIMIT).join(LIMIT)
+    with ThreadPoolExecutor(8) as pool:
+        assert sum(pool.map(lambda _: worker.revive(), range(8))) == 1  # without a job it has no reason to die again
 
 
 # -- closing

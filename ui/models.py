@@ -42,6 +42,8 @@ class Loading(Protocol):
 
     def rest(self, message: str = "", *, only_idle: bool = False) -> Future[bool]: ...
 
+    def restart(self) -> Future[ModelCard] | None: ...
+
 
 @dataclass(frozen=True, slots=True)
 class Lists:
@@ -152,8 +154,9 @@ def to_details(status: Status, words: Words = ENGLISH) -> str:
     if message:
         is_calm = status.state in (*_UNDER_WAY, State.RESTING)
         kind, role = ("busy", "status") if is_calm else ("failure", "alert")
-        now = (f'<button type="button" class="small" data-do="now">{words.switch_now}</button>'
-               if status.state is State.SWITCHING else "")
+        act, text = {State.SWITCHING: ("now", words.switch_now), State.FAILED: ("restart", words.restart)}.get(
+            status.state, ("", ""))
+        now = f'<button type="button" class="small" data-do="{act}">{text}</button>' if act else ""
         pieces.append(f'<p class="{kind}" role="{role}">{escape(message)}{now}</p>')
     return "".join(pieces)
 

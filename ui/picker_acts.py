@@ -29,7 +29,7 @@ _LOADING = (State.FETCHING, State.SWITCHING, State.LOADING)
 Function = Callable[..., Any]
 RightsOf = Callable[[Any], Rights]
 # What somebody must be allowed to do: the rest is the owner's alone.
-_SWITCHING, _HUB = ("switch", "use", "unload"), ("delete", "fetch", "pause", "resume", "cancel", "newer")
+_SWITCHING, _HUB = ("switch", "use", "unload", "restart"), ("delete", "fetch", "pause", "resume", "cancel", "newer")
 
 
 def functions_of(picker: Picker, acts: PickerActs, words_of: Callable[[Any], Words], rights_of: RightsOf
@@ -69,7 +69,8 @@ class PickerActs:
         self._picker = picker
         self._picked = ""  # what was asked for last
         self._kinds: dict[str, Callable[[Mapping[str, Any], Words], str | None]] = {
-            "switch": self._switch, "use": self._use, "now": self._now, "unload": self._unload, "rule": self._rule,
+            "switch": self._switch, "use": self._use, "now": self._now, "unload": self._unload,
+            "restart": self._restart, "rule": self._rule,
             "delete": self._delete, "fetch": self._fetch, "pause": self._pause, "resume": self._resume,
             "cancel": self._cancel, "newer": self._newer, "token": self._token, "forget-token": self._forget_token}
 
@@ -125,6 +126,9 @@ class PickerActs:
 
     def _unload(self, _asked: Mapping[str, Any], _words: Words) -> None:
         self._backend.rest()
+
+    def _restart(self, _asked: Mapping[str, Any], _words: Words) -> None:
+        self._backend.restart()
 
     def _rule(self, asked: Mapping[str, Any], _words: Words) -> None:
         with suppress(ValueError):

@@ -18,6 +18,7 @@ class PickerWords:
     switch_now: str = "Switch now"
     unload: str = "Unload"
     unload_hint: str = "Gives its memory back; the next message loads it again"
+    restart: str = "Start it again"
     resting_note: str = "Its memory was given back. The next message loads it again."
     now_model: str = "The model is now {name}."
     last_used: str = "last used: {day}"
@@ -101,6 +102,7 @@ GERMAN_PICKER: dict[str, str] = {
     "unload_hint": "Gibt seinen Speicher frei; die nächste Nachricht lädt es wieder",
     "resting_note": "Sein Speicher wurde freigegeben. Die nächste Nachricht lädt es wieder.",
     "now_model": "Das Modell ist jetzt {name}.",
+    "restart": "Neu starten",
     "last_used": "zuletzt benutzt: {day}",
     "revision": "Version {revision}",
     "one_picture": "ein Bild je Nachricht",
