@@ -20,6 +20,7 @@ Fetch = Callable[[str], Picture]
 
 _MOST_FILES = 64
 _ANY_OBJECT = '{"type": "object"}'
+_NAMED = re.compile(r"\bpicture (\d{1,2})\b")
 _LINK = re.compile(r"https?:", re.IGNORECASE)
 _DETAILS = {"low": Detail.LOW, "high": Detail.HIGH, "original": Detail.EXACT}
 
@@ -30,7 +31,7 @@ class Conversations:
 
     caller: Caller
     fetch: Fetch | None  # None where links are not allowed
-    places: dict[str, str] = field(default_factory=dict)  # the field of each file, by the name that sentences give it
+    _places: list[str] = field(default_factory=list)  # the field of each file: "picture 1", "picture 2" in sentences
 
     def to_request(self, body: ChatBody) -> ChatRequest:
         """Return what the backend is asked. Raises Failure."""
@@ -39,8 +40,9 @@ class Conversations:
 
     def explain(self, error: LoupeError) -> Failure:
         """Return what an error about this request is to the program, with the field of the file that it names."""
-        sentence = str(error)
-        return from_loupe(error, next((place for name, place in self.places.items() if name in sentence), None))
+        named = _NAMED.search(str(error))
+        number = int(named[1]) if named else 0
+        return from_loupe(error, self._places[number - 1] if 0 < number <= len(self._places) else None)
 
     def _turn(self, number: int, message: Message) -> Turn:
         role = "system" if message.role in ("system", "developer") else message.role
@@ -55,10 +57,10 @@ class Conversations:
         return Turn(role, tuple(parts))
 
     def _pictures(self, image: ImageUrl, place: str) -> Iterator[Picture]:
-        if len(self.places) == _MOST_FILES:
+        if len(self._places) == _MOST_FILES:
             raise Failure(400, f"There are more than {_MOST_FILES} pictures. Send fewer.", param="messages")
-        name = f"picture {len(self.places) + 1}"
-        self.places[shown(name)] = place
+        self._places.append(place)
+        name = f"picture {len(self._places)}"
         try:
             picture = replace(self._file(image.url, name), name=name, detail=_DETAILS.get(image.detail or "",
                                                                                          Detail.NORMAL))

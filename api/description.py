@@ -51,8 +51,9 @@ def describe() -> dict[str, Any]:
     listed = {"type": "object", "required": ["object", "data"], "properties": {
         "object": {"const": "list"}, "data": {"type": "array", "items": model}}}
     name = {"name": "model", "in": "path", "required": True, "schema": {"type": "string"}}
-    stream = {"type": "string", "description": "Server-sent events, the last one [DONE]; an object with `error` in "
-                                               "place of it where the answer could not be completed."}
+    stream = {"type": "object", "required": ["data"], "properties": {"data": {"type": "string"}}, "description":
+              "Each event's data is a chat.completion.chunk; that of the last one is [DONE], or an object with `error` "
+              "where the answer could not be completed."}
 
     def operation(summary: str, success: dict[str, Any], **more: Any) -> dict[str, Any]:
         failures = {status: {"description": text, "content": _json(failure)} for status, text in _FAILURES.items()}

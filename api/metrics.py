@@ -11,7 +11,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from mlx_backend.messages import Stats, Status
 
 _SECONDS = (0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120)
-_ROUTES = ("/v1/chat/completions", "/v1/models", "/v1/openapi.json")
+_ROUTES = ("/v1/chat/completions", "/v1/models", "/v1/openapi.json", "/metrics")
 
 
 class Metrics:

@@ -11,8 +11,8 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
-from starlette.routing import Route
-from starlette.types import ASGIApp
+from starlette.routing import BaseRoute, Match, Route
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from api.chats import LARGEST_BODY, Chats, Serving, check_ready, names_of, no_such_model
 from api.conversations import Fetch
@@ -28,16 +28,30 @@ def add_api(app: Starlette, backend: Serving, doors: Doors, fetch: Fetch | None 
     """Put the API before the page of an app. `fetch` gets pictures by their address, where the owner allows that."""
     metrics = Metrics(lambda: backend.status)
     api = _Api(backend, doors, metrics, Chats(backend, doors, metrics, fetch, largest_body))
-    app.mount("/v1", _with_failures([
-        Route("/models", api.models), Route("/models/{model:path}", api.model),
-        Route("/chat/completions", api.chat, methods=["POST"]), Route("/openapi.json", api.openapi)], metrics))
-    app.router.routes.append(Route("/metrics", _with_failures([Route("/metrics", api.metrics)], metrics)))
-
-
-def _with_failures(routes: list[Route], metrics: Metrics) -> ASGIApp:
-    """Return an app whose every failure has OpenAI's shape."""
+    routes = [
+        Route("/v1/models", api.models), Route("/v1/models/{model:path}", api.model),
+        Route("/v1/chat/completions", api.chat, methods=["POST"]), Route("/v1/openapi.json", api.openapi),
+        Route("/metrics", api.metrics)]
     handlers: dict[Any, Any] = {Failure: _fail, HTTPException: _fail_by_http, Exception: _fail_unexpectedly}
-    return Starlette(routes=routes, exception_handlers=handlers, middleware=[Middleware(Counted, metrics)])
+    app.router.routes.append(_Under(Starlette(routes=routes, exception_handlers=handlers,
+                                              middleware=[Middleware(Counted, metrics)])))
+
+
+class _Under(BaseRoute):
+    """Everything under /v1, and /metrics: an app of its own, whose every failure has OpenAI's shape.
+
+    Starlette's Mount would leave addresses with a line break in them to the page (starlette 1.10).
+    """
+
+    def __init__(self, api: ASGIApp) -> None:
+        self._api = api
+
+    def matches(self, scope: Scope) -> tuple[Match, Scope]:
+        is_ours = scope["type"] == "http" and (scope["path"] in ("/v1", "/metrics") or scope["path"][:4] == "/v1/")
+        return Match.FULL if is_ours else Match.NONE, {}
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self._api(scope, receive, send)
 
 
 class _Api:
