@@ -10,6 +10,7 @@ frame.prepend(strip);
 
 let shownItems = []; // as the server has them
 let [shownChat, shownVersion] = ["", ""];
+let shownCount = 0;
 let notes = {}; // by id: what is done to a picture at the chosen detail
 let adding = []; // names of files that are on their way
 let sendWhenRead = false;
@@ -88,7 +89,7 @@ const drawThumb = (item, place) => {
 };
 const noteOf = item => [item.size, notes[item.id]].filter(Boolean).join(" · ");
 const drawNote = (thumb, item, place) => {
-  thumb.querySelector(".note").textContent = notes[item.id] ?? item.size;
+  thumb.querySelector(".note").textContent = (notes[item.id] ?? item.size).replace(" × ", "\u00a0×\u00a0"); // in one line
   thumb.querySelector(".note").title = noteOf(item);
   const position = fillIn(words.position, { name: item.name, number: place + 1, count: shownItems.length });
   thumb.querySelector(".look").setAttribute("aria-label", `${position} ${noteOf(item)}`);
@@ -111,6 +112,8 @@ const showStrip = items => {
     return thumb;
   }), ...adding.map(drawAdding));
   frame.classList.toggle("has-pictures", strip.childElementCount > 0);
+  if (strip.childElementCount > shownCount) strip.scrollLeft = strip.scrollWidth; // what has just come
+  shownCount = strip.childElementCount;
   if (focused) (strip.querySelector(`[data-id="${CSS.escape(focused)}"] .look`) ?? find("#composer textarea"))?.focus();
   keepDraft();
 };
@@ -379,7 +382,7 @@ fetch("/strip").then(response => response.json()).then(ways => { takesLinks = wa
 const addLink = async () => {
   const input = document.createElement("input");
   input.type = "url";
-  const asked = await askWith("take", words.way_link, [field(words.link_title, input)], words.add);
+  const asked = await askWith("take", words.way_address, [field(words.link_title, input)], words.add);
   const address = input.value.trim();
   if (!asked || !address) return;
   const name = address.split("/").pop() || address;
@@ -391,7 +394,7 @@ const waysIn = () => [
   [words.way_file, () => pick(pictureKinds)],
   ...(navigator.mediaDevices?.getUserMedia ? [[words.way_camera, useCamera]] : []), // there on secure pages alone
   ...(navigator.mediaDevices?.getDisplayMedia ? [[words.way_screen, captureScreen]] : []),
-  ...(takesLinks ? [[words.way_link, addLink]] : []),
+  ...(takesLinks ? [[words.way_address, addLink]] : []),
   [words.way_pages, () => pick("application/pdf,.pdf,.tif,.tiff", false)],
   [words.way_clip, () => pick("video/*,.mov,.mkv,image/gif", false)],
 ];

@@ -32,7 +32,12 @@ const openViewer = (pictures, start, tools = () => []) => {
     head.className = "viewer-head";
     const title = document.createElement("span");
     title.className = "viewer-name";
-    title.textContent = [name, note].filter(Boolean).join(" · ");
+    for (const [kind, text] of [["name", name], ["note", note]]) {
+      const line = document.createElement("span");
+      line.className = kind;
+      line.textContent = line.title = text;
+      title.append(line);
+    }
     head.append(title, ...tools(at, opened), tool("close", words.close, closeViewer));
     const stage = document.createElement("div");
     stage.className = "stage";
@@ -57,7 +62,12 @@ const openViewer = (pictures, start, tools = () => []) => {
     const isGround = event.target.matches("dialog, .stage") && event.target === pressed;
     if (isGround && !opened.querySelector(".crop-box")) closeViewer();
   });
-  opened.addEventListener("close", () => { opened.remove(); if (viewer === opened) viewer = null; });
+  opened.addEventListener("close", () => {
+    opened.remove();
+    if (viewer === opened) viewer = null;
+    // What it was opened from may have been drawn anew meanwhile.
+    if (!viewer && document.activeElement === document.body) (strip.querySelectorAll(".look")[at] ?? find("#composer textarea"))?.focus();
+  });
   show();
   document.body.append(opened);
   opened.showModal();

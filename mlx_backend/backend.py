@@ -102,9 +102,6 @@ class Backend:
             self._check_open()
             return self._models.rest(message, (lambda: self.busy) if only_idle else lambda: False)
 
-    def room(self) -> Room:
-        """What a model may take on this computer, for `fit.estimate`; asks MLX on the first call, and says later."""
-        with self._lock:
     def restart(self) -> Future[ModelCard] | None:
         """Start a dead MLX thread again and load the checkpoint that it had; None where it had none, or is not dead.
 
@@ -119,6 +116,9 @@ class Backend:
             self._working_set = None
             return self._models.load(card.path, When.NOW) if card else None
 
+    def room(self) -> Room:
+        """What a model may take on this computer, for `fit.estimate`; asks MLX on the first call, and says later."""
+        with self._lock:
             if self._working_set is None and not self._closed:
                 self._working_set = self._worker.submit(memory.working_set)
         asked, loaded = self._working_set, self._models.loaded

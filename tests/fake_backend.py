@@ -25,7 +25,7 @@ from tests.fake_stock import FakeDownloads
 CARD = ModelCard("fake-vl", "/models/fake-vl", "fake", sees=True, parameters=13_000_000, quantisation="8-bit",
                  size=14_000_000, context_length=4096)
 
-_MAGIC = (b"\x89PNG", b"\xff\xd8", b"GIF8", b"RIFF", b"BM", b"\0\0\0")  # the last is a HEIC photo
+_MAGIC = (b"\x89PNG", b"\xff\xd8", b"GIF8", b"RIFF", b"BM", b"II", b"MM", b"\0\0\0")  # the last is a HEIC photo
 _TICK = 0.005
 PICTURE_PIXELS = {Detail.LOW: 250_880, Detail.NORMAL: 1_003_520, Detail.HIGH: 4_000_000, Detail.EXACT: 16_000_000}
 PICTURE_TOKENS = {Detail.LOW: 16, Detail.NORMAL: 64, Detail.HIGH: 256, Detail.EXACT: 1024}

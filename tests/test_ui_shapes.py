@@ -11,6 +11,9 @@ from gradio.data_classes import FileData
 
 from mlx_backend.errors import BadPicture, BadRequest
 from mlx_backend.messages import Picture, Turn
+from mlx_backend.pictures import prepare
+from tests import fixtures_documents as documents
+from tests import fixtures_pictures as make
 from tests.served import draw_picture
 from ui.shapes import Shapes
 
@@ -66,6 +69,18 @@ def test_pictures_keep_their_order_and_names(shapes: Shapes, uploads: Path) -> N
     paths = [draw_picture(uploads / f"{name}.png", number) for number, name in enumerate("cab")]
     turn = shapes.to_turn({"text": "which?", "files": [str(path) for path in paths]})
     assert [picture.name for picture in turn.pictures] == ["c.png", "a.png", "b.png"]
+
+
+def test_files_become_the_pictures_that_they_hold_without_what_they_tell(shapes: Shapes, uploads: Path) -> None:
+    (uploads / "paper.pdf").write_bytes(documents.pdf("0 0 m", "0 0 m"))
+    (uploads / "photo.jpg").write_bytes(make.flat("JPEG", comment="at home", exif=make.exif(6)))
+    (uploads / "error.png").write_bytes(b"<html>404</html>")
+    turn = shapes.to_turn({"text": "which?", "files": [str(uploads / name) for name in ("paper.pdf", "photo.jpg")]})
+    assert [picture.name for picture in turn.pictures] == ["paper.pdf, page 1", "paper.pdf, page 2", "photo.jpg"]
+    assert b"at home" not in turn.pictures[2].data
+    assert prepare(turn.pictures[2]).image.size == (48, 64)
+    with pytest.raises(BadPicture, match=r'"error\.png" is a web page'):
+        shapes.to_turn({"text": "", "files": [str(uploads / "error.png")]})
 
 
 def test_what_a_chatbot_gives_back_is_what_it_was_given(shapes: Shapes, path: str) -> None:

@@ -7,11 +7,12 @@ only if it lies in the folder where Gradio puts uploads, however the path got he
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 from mlx_backend.errors import BadPicture, BadRequest
+from mlx_backend.expand import expand
 from mlx_backend.messages import Part, Picture, Role, Turn
 from ui.uploads import is_inside
 from ui.words import ENGLISH, Words
@@ -27,11 +28,14 @@ class Shapes:
         self._words = words
 
     def to_turn(self, message: Any, role: Role = "user") -> Turn:
-        """Return the turn that `message` means. Reads files: blocks. Raises BadRequest with a sentence."""
+        """Return the turn that `message` means, with the pictures that its files hold (see mlx_backend/expand.py).
+
+        Reads files: blocks. Raises BadRequest with a sentence.
+        """
         message = _plain(message)
         if isinstance(message, Mapping) and message.get("role") in _ROLES:
-            return Turn(message["role"], tuple(self._parts(message.get("content"))))
-        return Turn(role, tuple(self._parts(message)))
+            return Turn(message["role"], tuple(_expanded(self._parts(message.get("content")))))
+        return Turn(role, tuple(_expanded(self._parts(message))))
 
     def to_turns(self, history: Any) -> tuple[Turn, ...]:
         """Return the turns of a whole history, in messages or in the pairs of older versions."""
@@ -95,6 +99,11 @@ class Shapes:
     def _unknown(self, value: Any) -> BadRequest:
         kind = value.get("type") if isinstance(value, Mapping) else None
         return BadRequest(self._words.unknown_part.format(kind=repr(kind or type(value).__name__)))
+
+
+def _expanded(parts: Iterable[Part]) -> Iterator[Part]:
+    for part in parts:
+        yield from (part,) if isinstance(part, str) else expand(part).pictures
 
 
 def _plain(value: Any) -> Any:

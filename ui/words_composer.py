@@ -69,7 +69,7 @@ class ComposerWords:
     kept_pictures_hint: str = "The model is shown this many of the newest; without a number, all of them."
     kept_all: str = "all"
     kept_effect: str = "Tokens of the pictures in this chat: {all} for all of them, {kept} with this setting."
-    way_link: str = "Link to a picture"
+    way_address: str = "Link to a picture"
     link_title: str = "Address of the picture, beginning with https"
     link_refused: str = "This address is not fetched: it must be https, and of a computer on the open internet."
     link_failed: str = "The picture could not be fetched from there. Check the address, or save it and add the file."
@@ -137,7 +137,7 @@ GERMAN = {
     "kept_pictures_hint": "So viele der neuesten sieht das Modell; ohne Zahl alle.",
     "kept_all": "alle",
     "kept_effect": "Token der Bilder in diesem Chat: {all} für alle, {kept} mit dieser Einstellung.",
-    "way_link": "Link zu einem Bild",
+    "way_address": "Link zu einem Bild",
     "link_title": "Adresse des Bildes, mit https am Anfang",
     "link_refused": "Diese Adresse wird nicht abgerufen: Sie muss mit https beginnen und zum offenen Internet gehören.",
     "link_failed": "Das Bild konnte dort nicht geholt werden. Prüfe die Adresse, oder füge es als Datei hinzu.",

@@ -24,6 +24,20 @@ _PASTE = """([name, type, data]) => {
 }"""
 
 
+_HOLD = """([name, type, data]) => {
+  window.held = new File([Uint8Array.from(atob(data), letter => letter.charCodeAt(0))], name, { type });
+}"""
+_DROP_HELD = """async () => {
+  const began = performance.now();
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(window.held);
+  const drop = new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true });
+  document.querySelector("#talk").dispatchEvent(drop);
+  while (!document.querySelector("#strip .thumb img")?.complete) await new Promise(done => setTimeout(done, 5));
+  return [began / 1000, performance.now() / 1000];
+}"""
+
+
 def _file(path: Path) -> list[str]:
     return [path.name, "image/png", base64.b64encode(path.read_bytes()).decode()]
 
@@ -35,6 +49,17 @@ def drop(page: Page, path: Path, target: str = "#talk") -> None:
 
 def paste(page: Page, path: Path) -> None:
     page.evaluate(_PASTE, _file(path))
+
+
+def hold(page: Page, path: Path) -> None:
+    """Give the page a file that `drop_held` drops."""
+    page.evaluate(_HOLD, _file(path))
+
+
+def drop_held(page: Page) -> tuple[float, float]:
+    """Drop it, and wait until it can be sent; return both moments by the page's clock, in seconds."""
+    began, ready = page.evaluate(_DROP_HELD)
+    return began, ready
 
 
 def wait_thumbnails(page: Page, count: int) -> None:

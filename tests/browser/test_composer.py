@@ -1,26 +1,22 @@
-"""Pictures on their way into a message, as a person brings them: every way in, their order, and what they cost."""
+"""Pictures on their way into a message: their order, what is taken of a file, what is cut, and what they cost."""
 
 from __future__ import annotations
 
 import base64
 import io
 import re
-import sys
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
 from PIL import Image
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from mlx_backend.messages import Picture
 from mlx_backend.pictures import prepare
 from tests import fixtures_documents as documents
 from tests import fixtures_pictures as make
-from tests.browser.conftest import CHROMIUM, Visit
 from tests.browser.steps import drop, paste, send, wait_answers, wait_thumbnails
 from tests.fake_backend import FakeBackend
-from tests.served import draw_picture, served
+from tests.served import draw_picture
 
 
 def put(page: Page, *paths: Path) -> None:
@@ -187,75 +183,7 @@ def test_the_cost_that_is_shown_is_what_the_answer_reports(page: Page, tmp_path:
     page.locator("#detail").select_option("low")
     expect(page.locator("#cost")).to_have_text("3 pictures, about 57 of 4,096 tokens")
     expect(page.locator("#detail option:checked")).to_have_text("Low · 48")
+    expect(page.locator("#strip .note").first).to_have_text("320 × 200")
     page.locator("#composer textarea").press("Enter")
     wait_answers(page, 1)
     expect(page.locator("#chat .gauge")).to_have_attribute("title", re.compile(r"\b57 tokens of question"))
-
-
-def test_a_large_photo_is_ready_to_send_within_a_second(page: Page, tmp_path: Path) -> None:
-    path = write(tmp_path / "photo.jpg", make.photo((5712, 4284), quality=90))
-    data = base64.b64encode(path.read_bytes()).decode()
-    page.evaluate("""data => {
-      window.file = new File([Uint8Array.from(atob(data), one => one.charCodeAt(0))], "photo.jpg");
-    }""", data)
-    seconds = page.evaluate("""async () => {
-      const began = performance.now();
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(window.file);
-      const drop = new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true });
-      document.querySelector("#talk").dispatchEvent(drop);
-      while (!document.querySelector("#strip .thumb img")?.complete) await new Promise(done => setTimeout(done, 5));
-      return (performance.now() - began) / 1000;
-    }""")
-    sys.stdout.write(f"\n24 megapixels, {path.stat().st_size / 1e6:.1f} MB: ready {seconds:.2f} s after the drop\n")
-    assert seconds < 5
-    expect(page.locator("#strip .note")).to_have_text("reduced from 5,712 × 4,284")
-
-
-@pytest.fixture
-def camera_page(browser: Browser, fake_url: str, backend: FakeBackend) -> Iterator[Page]:
-    """A page in a browser with a camera, which shows a test picture."""
-    assert backend
-    with browser.browser_type.launch(executable_path=CHROMIUM, args=[
-            "--headless", "--no-sandbox", "--disable-gpu", "--use-fake-device-for-media-stream",
-            "--use-fake-ui-for-media-stream"]) as another:
-        visit = Visit(another, fake_url)
-        yield visit.open()
-        visit.leave()
-
-
-def test_a_camera_shot(camera_page: Page, backend: FakeBackend) -> None:
-    page = camera_page
-    page.locator("#composer .upload-button").click()
-    page.locator("#menu button", has_text="Camera").click()
-    expect(page.locator("dialog.camera video")).to_be_visible()
-    page.locator("dialog.camera .primary").click()
-    wait_thumbnails(page, 1)
-    expect(page.locator("dialog.camera")).to_have_count(0)
-    send(page, "What is before the camera?")
-    wait_answers(page, 1)
-    picture = prepare(sent(backend)[0]).image
-    assert sent(backend)[0].name == "Photo 1.jpg"
-    assert len(set(picture.resize((16, 16)).convert("L").tobytes())) > 10, "a black frame"
-
-
-def test_a_link_is_asked_for_only_where_the_owner_allows_it(browser: Browser, page: Page, tmp_path: Path) -> None:
-    page.locator("#composer .upload-button").click()
-    expect(page.locator("#menu button", has_text="Link")).to_have_count(0)
-    backend = FakeBackend()
-    with served(backend, tmp_path, links=True) as url:
-        visit = Visit(browser, url)
-        allowed = visit.open()
-        allowed.locator("#composer .upload-button").click()
-        allowed.locator("#menu button", has_text="Link").click()
-        allowed.locator("dialog.take input").fill("https://127.0.0.1/a.png")
-        allowed.locator("dialog.take .primary").click()
-        expect(allowed.locator("#refusals")).to_contain_text("This address is not fetched")
-        visit.leave()
-
-
-def test_the_menu_names_the_ways_in_that_there_are(page: Page) -> None:
-    page.locator("#composer .upload-button").click()
-    assert "Pictures or files" in page.locator("#menu").inner_text()
-    page.keyboard.press("Escape")
-    expect(page.locator("#menu")).to_have_count(0)
