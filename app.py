@@ -6,6 +6,7 @@ import argparse
 import contextlib
 import importlib.util
 import logging
+import math
 import os
 import signal
 import socket
@@ -17,6 +18,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any, NoReturn, Protocol
+
+from sharing.options import add_options, begin_sharing, host_of, prepare_sharing
 
 _HERE = Path(__file__).resolve().parent
 _PATIENCE = 4.0  # seconds that threads and connections get to end before the process leaves without them
@@ -57,7 +60,11 @@ class _CannotStart(Exception):
 
 def _run(options: argparse.Namespace, open_backend: Callable[[int], Any]) -> int:
     data_dir = _prepare_data_dir(options.data_dir)
-    with _listen(options.host, options.port) as listener:
+    try:
+        sharing = prepare_sharing(options, data_dir)
+    except ValueError as error:
+        raise _CannotStart(str(error)) from None
+    with _listen(host_of(options), options.port) as listener:
         # Gradio reads these once, at import.
         os.environ["GRADIO_ANALYTICS_ENABLED"] = "False"
         os.environ["GRADIO_TEMP_DIR"] = str(data_dir / "uploads")
@@ -66,28 +73,33 @@ def _run(options: argparse.Namespace, open_backend: Callable[[int], Any]) -> int
         backend = open_backend(options.max_batch)
         with contextlib.closing(backend):
             backend.load(options.model)  # how it goes is on the page
-            _serve(backend, listener, data_dir, options)
+            _serve(backend, listener, data_dir, options, sharing)
     return 0
 
 
-def _serve(backend: Any, listener: socket.socket, data_dir: Path, options: argparse.Namespace) -> None:
+def _serve(backend: Any, listener: socket.socket, data_dir: Path, options: argparse.Namespace, sharing: Any) -> None:
     from ui.server import Server, build_app  # seconds: the options are checked before
     from ui.stock import open_stock
 
     def end() -> None:
         _leave_in_time()
+        sharing.reach.close()
         backend.close()
 
     def say_ready() -> None:
-        address = _address(options.host, listener.getsockname()[1])
+        port = listener.getsockname()[1]
+        address = _address(options.host, port)
         print(f"Loupe is ready at {address}", flush=True)
+        begin_sharing(options, sharing, server.listen, port, partial(print, flush=True))
         if not options.no_browser:  # may wait for the browser
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
     stock = open_stock(backend, options.models_dir, offline=options.offline)
     app = build_app(backend, data_dir, _HERE / "assets", stock, linger=options.linger,
-                    links=options.allow_links)
-    Server(app, say_ready, end, options.log_level).run(sockets=[listener])
+                    links=options.allow_links, sharing=sharing)
+    server = Server(app, say_ready, end, options.log_level)
+    with contextlib.closing(sharing.reach):
+        server.run(sockets=[listener])
 
 
 def _open_backend(options: argparse.Namespace, max_batch: int) -> Any:
@@ -127,48 +139,40 @@ def _read_options(argv: Sequence[str] | None) -> argparse.Namespace:
     add("--model", default=str(_HERE / "assets" / "sketch"), metavar="PATH_OR_REPO",
         help="checkpoint folder or Hugging Face repo (default: the small built-in model)")
     add("--host", default="127.0.0.1", help="address to listen on (default: %(default)s, this computer only)")
-    add("--port", type=_port, default=7860, help="0 takes any free one (default: %(default)s)")
+    add("--port", type=_whole(0, 65535), default=7860, help="0 takes any free one (default: %(default)s)")
     add("--data-dir", type=Path, default=None, metavar="FOLDER", help="where chats and pictures are kept")
     add("--linger", type=_seconds, default=120.0, metavar="SECONDS",
         help="how long an answer goes on after its last page was closed (default: %(default)g)")
-    add("--max-batch", type=_positive, default=8, metavar="N", help="answers made at once (default: %(default)s)")
+    add("--max-batch", type=_whole(1), default=8, metavar="N", help="answers made at once (default: %(default)s)")
     add("--models-dir", type=Path, action="append", default=[], metavar="FOLDER",
         help="folder with more models; may be given several times")
     add("--switch", choices=("after", "now"), default="after",
         help="change models after the running answers, or now (default: %(default)s)")
-    add("--free-after", type=_minutes, default=0, metavar="MINUTES",
+    add("--free-after", type=_whole(0), default=0, metavar="MINUTES",
         help="give the model's memory back after so long without a message (default: never)")
     add("--offline", action="store_true", help="ask the hub nothing")
     add("--allow-links", action="store_true",
         help="fetch pictures by their https address from the open internet, if somebody types one")
     add("--no-browser", action="store_true", help="do not open the page")
     add("--log-level", default="warning", choices=("debug", "info", "warning", "error"), help="default: %(default)s")
+    add_options(parser)
     add("--version", action="version", version=f"Loupe {_version()}")
     return parser.parse_args(argv)
 
 
-def _port(text: str) -> int:
-    if text.isdecimal() and int(text) <= 65535:
-        return int(text)
-    raise argparse.ArgumentTypeError(f"{text} is no port: take a number from 0 to 65535")
+def _whole(least: int, most: float = math.inf) -> Callable[[str], int]:
+    def read(text: str) -> int:
+        if text.isdecimal() and least <= int(text) <= most:
+            return int(text)
+        raise argparse.ArgumentTypeError(f"{text} is no whole number from {least}" + f" to {most}" * (most < math.inf))
 
-
-def _positive(text: str) -> int:
-    if text.isdecimal() and int(text) >= 1:
-        return int(text)
-    raise argparse.ArgumentTypeError(f"{text} is not a whole number of 1 or more")
+    return read
 
 
 def _seconds(text: str) -> float:
     if text.replace(".", "", 1).isdecimal() and float(text) <= 86400:
         return float(text)
     raise argparse.ArgumentTypeError(f"{text} is no number of seconds from 0 to 86400")
-
-
-def _minutes(text: str) -> int:
-    if text.isdecimal():
-        return int(text)
-    raise argparse.ArgumentTypeError(f"{text} is not a whole number of minutes, or 0 for never")
 
 
 def _version() -> str:

@@ -42,7 +42,7 @@ const openPanel = (name, button) => {
   document.body.dataset.panel = name;
   find(`#${name} :is(input, textarea, .close)`)?.focus();
 };
-for (const name of ["picker", "drawer", "shortcuts"]) {
+for (const name of ["picker", "drawer", "share", "shortcuts"]) {
   const panel = find(`#${name}`);
   panel?.setAttribute("role", "dialog");
   panel?.setAttribute("aria-label", panel.querySelector("h2")?.textContent ?? name);
@@ -68,7 +68,7 @@ document.addEventListener("click", event => {
   else if (button?.dataset.close) closePanel();
   else if (button?.dataset.dismiss) button.closest(".notice").remove();
   else if (button?.dataset.example) tellOnce({ kind: "example", index: Number(button.dataset.example) });
-  else if (!within("#picker, #drawer, #shortcuts, #menu, dialog, .toast-wrap")) closePanel();
+  else if (!within("#picker, #drawer, #share, #shortcuts, #menu, dialog, .toast-wrap")) closePanel();
 });
 
 const isTyping = target => Boolean(target.closest?.("input, textarea, select, [contenteditable]"));

@@ -97,6 +97,10 @@ class Gate:
 
     async def _pass(self, scope: Scope, receive: Receive, send: Send) -> None:
         arrival = self._ways.arrival(scope)
+        if arrival.way is not Way.HERE and arrival.way not in self._ways.open:
+            await PlainTextResponse("This Loupe is not shared. Its owner can share it on its page.", 403)(
+                scope, receive, send)
+            return
         if not self._ways.is_ours(scope, arrival.way):
             refusal = PlainTextResponse("Loupe does not answer under this name. Open it by the address that it shows, "
                                         "or start it with --allow-host NAME.", 421)

@@ -48,6 +48,7 @@ class Ways:
         own = socket.gethostname().lower()
         self._names = frozenset({"localhost", own, f"{own.removesuffix('.local')}.local"}
                                 | {name.lower() for name in names if name})
+        self.open: set[Way] = set()  # from where others may come; from this computer it is always open
         self.link_port = 0  # where the tunnel comes in; 0 while there is none
         self.link_host = ""  # the name of the share link
 

@@ -65,6 +65,8 @@ def served(backend: Serving, folder: Path, linger: float = 120.0, stock: Stock |
         thread.start()
         try:
             assert ready.wait(30), "the server did not start"
+            if sharing:
+                sharing.reach.begin(server.listen, *listener.getsockname()[:2])
             yield f"http://127.0.0.1:{listener.getsockname()[1]}"
         finally:
             server.should_exit = True

@@ -12,12 +12,16 @@ from argon2 import PasswordHasher
 
 from sharing.passwords import Passwords
 from sharing.sharing import Sharing, open_sharing
+from sharing.ways import Way
 
 QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 
 
 def quick_sharing(folder: Path) -> Sharing:
-    return open_sharing(folder, passwords=Passwords(QUICK))
+    """Return sharing that is open to the network and the link."""
+    sharing = open_sharing(folder, passwords=Passwords(QUICK))
+    sharing.ways.open |= {Way.NETWORK, Way.LINK}
+    return sharing
 
 
 def from_network(url: str, address: str = "10.0.0.7", **headers: str) -> httpx.Client:

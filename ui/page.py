@@ -22,6 +22,7 @@ from ui.languages import to_labels
 from ui.models import Lists, Picker, build_picker
 from ui.panels import icon_button, to_shortcuts
 from ui.settings import Drawer, build_drawer
+from ui.share import build_share
 from ui.side import Find, build_side
 
 _FAST, _SLOW = 0.2, 2.0  # seconds between two questions while an answer is made, and otherwise
@@ -65,7 +66,8 @@ def build_page(deeds: Deeds) -> gr.Blocks:
                 gr.HTML(icon_button("unfold", words.show_chats, 'data-side="show"')
                         + icon_button("new", words.new_chat, 'data-new="plain"'), elem_id="unfold")
                 chip = gr.HTML(elem_id="chip")
-                gr.HTML(icon_button("share", words.export_title, 'data-export="this"')
+                gr.HTML(icon_button("people", words.share, 'data-open="share"')
+                        + icon_button("share", words.export_title, 'data-export="this"')
                         + icon_button("gear", words.settings, 'data-open="drawer"'), elem_id="gear")
             with gr.Column(elem_id="scroll"), gr.Column(elem_id="talk"):
                 empty, earlier = gr.HTML(elem_id="empty"), gr.HTML(elem_id="earlier")
@@ -73,6 +75,7 @@ def build_page(deeds: Deeds) -> gr.Blocks:
                 live = _chatbot(words.answer, "live")
             composer = build_composer(words)
         picker, drawer = build_picker(deeds.lists, words), build_drawer(words)
+        build_share(words)
         gr.HTML(to_shortcuts(words), elem_id="shortcuts", elem_classes="panel")
         add_endpoint(deeds.chat)
         changing = [place, empty, earlier, shown, later, live, ticker, chip, picker.details, composer.alarm,

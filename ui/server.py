@@ -17,7 +17,7 @@ from dataclasses import asdict
 from functools import partial
 from pathlib import Path
 from types import FrameType
-from typing import Protocol
+from typing import Any, Protocol
 
 import gradio as gr
 import uvicorn
@@ -30,6 +30,7 @@ from sharing.doors import KeyedDoors
 from sharing.gate import Cookies, Gate, visit_of
 from sharing.login import build_log_in
 from sharing.metered import Metered
+from sharing.panel import build_panel
 from sharing.sharing import Sharing, open_sharing
 from ui.acts import Acts
 from ui.answers import LINGER
@@ -62,7 +63,7 @@ from ui.words_german import LANGUAGES
 
 _LARGEST_UPLOAD = "64mb"
 _SWEEPING = 6 * 3600  # seconds
-_SCRIPTS = ("page.js", "line.js", "drafts.js", "side.js", "talk.js", "composer.js", "viewer.js")
+_SCRIPTS = ("page.js", "line.js", "drafts.js", "side.js", "talk.js", "composer.js", "viewer.js", "share.js")
 _GRACE = 2  # seconds that open connections get at the end
 _FONTS = ["system-ui", "-apple-system", "Segoe UI", "Roboto", "sans-serif"]
 _HEAD = """
@@ -89,6 +90,7 @@ def build_app(backend: Serving, data_dir: Path, assets: Path, stock: Stock, exam
     library = Library(data_dir, ENGLISH.add_picture)
     examples = read_examples(examples_dir or assets / "examples")
     metered = Metered(backend, sharing.allowance)
+    sharing.settle = metered.settle
     chats = Chats(metered, library, linger)
     speeches = {words.language: Speech(words, Refresh(backend, chats, library, examples, words, stock.fetching.jobs),
                                       Shapes(uploads, words))
@@ -110,6 +112,7 @@ def build_app(backend: Serving, data_dir: Path, assets: Path, stock: Stock, exam
     app.add_middleware(Gate, access=sharing.access, ways=sharing.ways, cookies=cookies)
     app.add_middleware(SecurityHeaders)
     app.include_router(build_log_in(sharing.access, cookies, events.words_of))
+    app.include_router(build_panel(sharing, events.words_of))
     app.include_router(build_transfer(library, events.words_of))
     app.include_router(build_drafts(library))
     app.include_router(build_strip_routes(strips, Pricing(chats, library), events.words_of,
@@ -169,10 +172,25 @@ class Server(uvicorn.Server):
                                         server_header=False, proxy_headers=False, timeout_graceful_shutdown=_GRACE))
         self._on_ready = on_ready
         self._on_end = on_end
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    def listen(self, one: socket.socket) -> None:
+        """Answer on another socket as well. From any thread but the server's own, while it runs."""
+        assert self._loop is not None  # noqa: S101
+        asyncio.run_coroutine_threadsafe(self._listen(one), self._loop).result(10)
+
+    async def _listen(self, one: socket.socket) -> None:
+        kind: Any = self.config.http_protocol_class
+
+        def protocol() -> asyncio.Protocol:  # as uvicorn makes it for the sockets of its start (uvicorn 0.54)
+            return kind(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
+
+        self.servers.append(await asyncio.get_running_loop().create_server(protocol, sock=one))
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            self._loop = asyncio.get_running_loop()
             self._on_ready()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
