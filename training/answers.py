@@ -18,11 +18,9 @@ from mlx_vlm import load
 from mlx_vlm.generate import stream_generate
 from mlx_vlm.utils import prepare_inputs
 
-from training.conversations import Packer
-from training.drawing import draw_scene, sample_style
-from training.scenes import sample_scene
 from training.tokenizer import load_tokenizer
 from training.turns import Turn
+from training.worlds import NARROW, World
 
 
 def load_float(folder: Path) -> tuple[nn.Module, Any]:
@@ -75,17 +73,17 @@ def to_message(turn: Turn) -> dict[str, Any]:
     return {"role": turn.role, "content": [*parts, {"type": "text", "text": turn.text}]}
 
 
-def sample_logits(model: nn.Module, folder: Path, rows: int = 16) -> list[np.ndarray]:
+def sample_logits(model: nn.Module, folder: Path, world: World = NARROW, rows: int = 16) -> list[np.ndarray]:
     """Logits (T, V) at every answer's tokens, for some conversations about one drawing each, always the same ones."""
     from mlx_vlm.utils import load_processor
 
     processor = load_processor(folder, True)
-    rng, packer = Random("logits"), Packer(load_tokenizer(folder))
+    rng, packer = Random("logits"), world.packer(load_tokenizer(folder), 30)
     logits = []
     for _ in range(rows):
-        scene = sample_scene(rng)
-        row = packer.row([scene], 256, rng)
-        picture = draw_scene(scene, sample_style(rng), rng=rng)
+        scenes = world.sample(rng, 1, False)
+        row = packer.row(scenes, 256, rng)
+        picture = world.draw(scenes[0], rng)
         inputs = prepare_inputs(processor, images=[picture], prompts="<image>")
         embedded = model.get_input_embeddings(mx.array([row.ids]), inputs["pixel_values"])
         output = model.language_model(mx.array([row.ids]), inputs_embeds=embedded.inputs_embeds)

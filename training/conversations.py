@@ -25,7 +25,7 @@ from training.questions_reading import READING_KINDS
 from training.questions_yes_no import YES_NO_KINDS
 from training.scenes import Scene, sample_scene
 from training.wording import Wordings, expand, parse
-from training.world_limits import NEED_PICTURE, SYSTEMS, count_aloud, small_talk, unknown
+from training.world_limits import DO_NOT_KNOW, NEED_PICTURE, SYSTEMS, count_aloud, small_talk, unknown
 
 WEIGHTS = {
     "count all": 1.2, "count shape": 1.0, "count colour": 1.0, "colour of": 1.4, "shape of": 1.0, "where": 1.4,
@@ -61,9 +61,14 @@ class Row:
 class Packer:
     """Writes conversations; one per drawing process, cheap to make."""
 
+    kinds: tuple[str, ...] = ALL_KINDS
+    templates, macros = TEMPLATES, MACROS
+    limit = DO_NOT_KNOW
+    follows = 0.15  # the share of questions that refer back
+
     def __init__(self, tokenizer: Tokenizer, count_limit: int = 30) -> None:
         self._encode = lambda text: tokenizer.encode(text, add_special_tokens=False).ids
-        self._wordings = Wordings(TEMPLATES, MACROS)
+        self._wordings = Wordings(self.templates, self.macros)
         self._weights = [WEIGHTS[kind] for kind in PICTURE_KINDS]
         self._count_limit = count_limit
         self._user, self._assistant = self._encode("user\n"), self._encode("assistant\n")
@@ -72,8 +77,9 @@ class Packer:
     def row(self, scenes: Sequence[Scene], length: int, rng: Random) -> Row:
         """A conversation of at most `length` tokens in which all `scenes` arrive, one by one or two at once."""
         row = Row()
-        if rng.random() < 0.2:
-            row.add([tok.START, *self._system, *self._encode(expand(parse(f"({SYSTEMS})"), rng)), tok.END])
+        system = self.system_prompt(rng)
+        if system:
+            row.add([tok.START, *self._system, *self._encode(system), tok.END])
         if not scenes or rng.random() < 0.12:
             self._talk(row, [], rng, length if not scenes else min(length // 5, rng.randint(1, 60)))
         together = len(scenes) > 1 and rng.random() < 0.4
@@ -84,6 +90,10 @@ class Packer:
             self._talk(row, shown, rng, len(row.ids) + (room if len(shown) == len(scenes) else share), first)
         row.ids, row.turn = row.ids[:length], row.turn[:length]
         return row
+
+    def system_prompt(self, rng: Random) -> str:
+        """What stands before one conversation in five, else nothing."""
+        return expand(parse(f"({SYSTEMS})"), rng) if rng.random() < 0.2 else ""
 
     def single(self, kind: str, question: str, answer: str, picture: bool) -> Row:
         """One question and its answer, with or without one picture before it."""
@@ -98,7 +108,7 @@ class Packer:
         last: Ask | None = None
         misfits = 0
         while misfits < 2:
-            if last is not None and last.follow and rng.random() < 0.15 and shown:
+            if last is not None and (last.follow or last.about) and rng.random() < self.follows and shown:
                 asked, text, last = self._follow(last, shown[-1], rng)
             else:
                 asked, text = self._ask(shown, arriving, newest, rng)
@@ -123,7 +133,7 @@ class Packer:
         at = len(row.ids) + content.index(tok.IMAGE) if pictures else 0
         row.starts += [at + i * len(tok.PICTURE) for i in range(len(pictures) // len(tok.PICTURE))]
         row.add([*content, tok.END, tok.START, *self._assistant])
-        row.kinds.append(ALL_KINDS.index(kind))
+        row.kinds.append(self.kinds.index(kind))
         row.add([*after, tok.END], len(row.kinds))
 
     def _ask(self, shown: Sequence[Scene], arriving: int, newest: int | None, rng: Random) -> tuple[Ask, str]:
@@ -135,7 +145,9 @@ class Packer:
         which = len(shown) - 1
         if newest is not None and (newest < len(shown) - 1 or (which and dice > 0.9)):
             which = rng.randrange(newest if newest < len(shown) - 1 else 0, len(shown))
-            asked, _ = self.ask_about(shown[which], rng)
+            asked, text = self.ask_about(shown[which], rng)
+            if asked.kind not in self.templates:
+                return asked, text
             nth = expand(parse(WHICH), rng).replace("{nth}", ORDINALS[which])
             bare = self._wordings.say(asked.kind, asked.slots, rng)
             return asked, polish(f"{nth}, {bare}" if rng.random() < 0.5 else f"{bare} {nth}", rng, exact=True)

@@ -16,6 +16,7 @@ import numpy as np
 from mlx.utils import tree_flatten
 
 from training import tokenizer as tok
+from training.worlds import WORLDS, World
 
 GROUP = 64
 Config = dict[str, Any]
@@ -107,11 +108,11 @@ def read_pieces(folder: Path) -> dict[str, mx.array]:
     return {name: weight for name, weight in weights.items() if isinstance(weight, mx.array)}
 
 
-def compare_logits(folder: Path, model: nn.Module, reference: list[np.ndarray]) -> None:
+def compare_logits(folder: Path, model: nn.Module, reference: list[np.ndarray], world: World) -> None:
     """How far the shipped file's logits are from the float model's, on the same prompts."""
     from training.answers import sample_logits
 
-    shipped = sample_logits(model, folder)
+    shipped = sample_logits(model, folder, world)
     apart = [np.abs(a - b) for a, b in zip(shipped, reference, strict=True)]
     agree = [(a.argmax(-1) == b.argmax(-1)).mean() for a, b in zip(shipped, reference, strict=True)]
     flat = np.concatenate([a.ravel() for a in apart])
@@ -126,18 +127,20 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=Path("assets/sketch"))
     parser.add_argument("--bits", type=int, default=8)
     parser.add_argument("--mlp-bits", type=int, default=6)
+    parser.add_argument("--world", choices=tuple(WORLDS), default="narrow")
     parser.add_argument("--sizes", type=json.loads, default={}, help="fields of vision.Shape that differ, as JSON")
     options = parser.parse_args()
     from training.answers import load_float, sample_logits
 
-    sizes = {**DEFAULT_SIZES, **options.sizes}
+    world = WORLDS[options.world]
+    sizes = {**DEFAULT_SIZES, **world.sizes, **options.sizes}
     write_folder(options.out, sizes, read_pieces(options.weights))
     model, _ = load_float(options.out)
-    reference = sample_logits(model, options.out)
+    reference = sample_logits(model, options.out, world)
     quantization = quantise(model, options.bits, options.mlp_bits)
     write_folder(options.out, sizes, to_float16(dict(tree_flatten(model.parameters()))), quantization)
     shipped, _ = load_float(options.out)
-    compare_logits(options.out, shipped, reference)
+    compare_logits(options.out, shipped, reference, world)
     size = sum(file.stat().st_size for file in options.out.iterdir())
     print(f"{options.out}: {size / 1e6:.2f} MB")
 

@@ -18,9 +18,8 @@ import numpy as np
 import torch
 
 from training.conversations import Packer, Row
-from training.drawing import draw_scene, patch_labels, sample_style
-from training.scenes import sample_scene
 from training.tokenizer import load_tokenizer
+from training.worlds import WORLDS, World
 
 TURNS = 96  # most answers in one row
 Arrays = dict[str, np.ndarray]
@@ -35,12 +34,14 @@ class Chunk:
     length: int
     pictures: int
     count_limit: int
+    side: int = 256
+    channels: int = 3
 
     def fields(self) -> dict[str, tuple[tuple[int, ...], np.dtype]]:
         rows = self.rows, self.length
         return {
-            "pixels": ((self.pictures, 256, 256, 3), np.dtype(np.uint8)),
-            "labels": ((self.pictures, 3, 256), np.dtype(np.uint8)),
+            "pixels": ((self.pictures, self.side, self.side, 3), np.dtype(np.uint8)),
+            "labels": ((self.pictures, self.channels, 256), np.dtype(np.uint8)),
             "targets": ((self.pictures,), np.dtype(np.int32)),
             "ids": (rows, np.dtype(np.int16)),
             "turn": (rows, np.dtype(np.uint8)),
@@ -60,8 +61,9 @@ class Chunk:
         return arrays
 
 
-SHORT = Chunk(rows=64, length=256, pictures=64, count_limit=30)
-LONG = Chunk(rows=8, length=2048, pictures=32, count_limit=100)
+def chunks_of(world: World) -> dict[str, Chunk]:
+    rest = world.side, len(world.classes)
+    return {"short": Chunk(64, 256, 64, 30, *rest), "long": Chunk(8, 2048, 32, 100, *rest)}
 
 
 def shares(chunk: Chunk, rng: Random) -> list[int]:
@@ -75,17 +77,17 @@ def shares(chunk: Chunk, rng: Random) -> list[int]:
     return counts
 
 
-def fill(chunk: Chunk, out: Arrays, packer: Packer, rng: Random, novel: bool = False) -> None:
+def fill(world: World, chunk: Chunk, out: Arrays, packer: Packer, rng: Random, novel: bool = False) -> None:
     """Draws one chunk into `out`."""
     out["ids"][:], out["turn"][:], out["targets"][:], out["kinds"][:] = 0, 0, -1, 0
     at = 0
     for number, count in enumerate(shares(chunk, rng)):
-        scenes = [sample_scene(rng, novel) for _ in range(count)]
+        scenes = world.sample(rng, count, novel)
         row = packer.row(scenes, chunk.length, rng)
         write_row(chunk, out, number, row, at, rng)
         for scene in scenes:
-            out["pixels"][at] = np.asarray(draw_scene(scene, sample_style(rng), rng=rng))
-            out["labels"][at] = patch_labels(scene)
+            out["pixels"][at] = np.asarray(world.draw(scene, rng))
+            out["labels"][at] = world.labels(scene)
             at += 1
     out["labels"][at:] = 255
 
@@ -116,25 +118,29 @@ def _positions(length: int, gaps: list[int], rng: Random) -> np.ndarray:
     return np.minimum(steps.cumsum(), 2047).astype(np.int16)
 
 
-def _work(seed: int, tokenizer: str, names: dict[str, str], free: dict[str, mp.Queue], full: mp.Queue) -> None:
-    chunks = {"short": SHORT, "long": LONG}
-    rng = Random(seed)
-    packers = {name: Packer(load_tokenizer(Path(tokenizer)), chunk.count_limit) for name, chunk in chunks.items()}
+def _work(
+    seed: int, name: str, tokenizer: str, names: dict[str, str], free: dict[str, mp.Queue], full: mp.Queue
+) -> None:
+    world = WORLDS[name]
+    chunks, rng = chunks_of(world), Random(seed)
+    packers = {name: world.packer(load_tokenizer(Path(tokenizer)), chunk.count_limit) for name, chunk in chunks.items()}
     memory = {name: shared_memory.SharedMemory(names[name]) for name in chunks}
     while True:
         name = "long" if rng.random() < 1 / 6 else "short"
         slot = free[name].get()
         chunk = chunks[name]
         buffer = memory[name].buf[slot * chunk.size : (slot + 1) * chunk.size]
-        fill(chunk, chunk.view(buffer), packers[name], rng)
+        fill(world, chunk, chunk.view(buffer), packers[name], rng)
         full.put((name, slot))
 
 
 class Feed:
     """Owns the workers, the shared memory and the rings; `batch` gives rows on the device."""
 
-    def __init__(self, tokenizer: Path, workers: int, seed: int, device: str, rings: dict[str, int]) -> None:
-        self._chunks = {"short": SHORT, "long": LONG}
+    def __init__(
+        self, world: str, tokenizer: Path, workers: int, seed: int, device: str, rings: dict[str, int]
+    ) -> None:
+        self._chunks = chunks_of(WORLDS[world])
         self._device, self._rings, self._counts = device, rings, {"short": 0, "long": 0}
         context = mp.get_context("spawn")
         slots = workers + 4
@@ -146,7 +152,7 @@ class Feed:
             for slot in range(slots):
                 self._free[name].put(slot)
         names = {name: memory.name for name, memory in self._memory.items()}
-        rest = (str(tokenizer), names, self._free, self._full)
+        rest = (world, str(tokenizer), names, self._free, self._full)
         self._workers = [
             context.Process(target=_work, args=(seed * 1000 + i, *rest), daemon=True) for i in range(workers)
         ]
@@ -165,7 +171,7 @@ class Feed:
         return min(self._counts[name], self._rings[name])
 
     def batch(self, name: str, chunks: int, rng: Random) -> Tensors:
-        """`chunks` random chunks of the ring side by side: pixels (N, 256, 256, 3), ids (B, T) and so on."""
+        """`chunks` random chunks of the ring side by side: pixels (N, side, side, 3), ids (B, T) and so on."""
         chunk = self._chunks[name]
         picks = torch.tensor([rng.randrange(self.ready(name)) for _ in range(chunks)]).to(self._device)
         batch = {key: ring.index_select(0, picks).flatten(0, 1) for key, ring in self._tensors[name].items()}

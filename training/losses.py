@@ -7,23 +7,21 @@ import torch.nn.functional as F
 from torch import Tensor, nn
 
 from training.drawing import IGNORE
-from training.scenes import COLOURS, GLYPHS, SHAPES
 
-CLASSES = (1 + len(COLOURS), 1 + len(SHAPES), 1 + len(GLYPHS))
-BLANK_WEIGHTS = (0.2, 0.2, 0.05)  # most patches hold nothing
+BLANK_WEIGHTS = (0.2, 0.2, 0.05, 0.05)  # most patches hold nothing
 
 
 class PatchHeads(nn.Module):
-    """Which colour, shape and letter lies under each patch. Thrown away after training; teaches the tower to see."""
+    """Which colour, shape and letters lie under each patch. Thrown away after training; teaches the tower to see."""
 
-    def __init__(self, width: int) -> None:
+    def __init__(self, width: int, classes_of: tuple[int, ...]) -> None:
         super().__init__()
-        self.heads = nn.ModuleList(nn.Linear(width, classes) for classes in CLASSES)
-        for number, (classes, weight) in enumerate(zip(CLASSES, BLANK_WEIGHTS, strict=True)):
+        self.heads = nn.ModuleList(nn.Linear(width, classes) for classes in classes_of)
+        for number, (classes, weight) in enumerate(zip(classes_of, BLANK_WEIGHTS, strict=False)):
             self.register_buffer(f"weights{number}", torch.tensor([weight] + [1.0] * (classes - 1)))
 
     def forward(self, patches: Tensor, labels: Tensor) -> Tensor:
-        """`patches` (N, 256, width), `labels` (N, 3, 256) with IGNORE where nothing can be said."""
+        """`patches` (N, 256, width), `labels` (N, heads, 256) with IGNORE where nothing can be said."""
         losses = [
             F.cross_entropy(
                 head(patches).float().transpose(1, 2), labels[:, i].long(), self.get_buffer(f"weights{i}"),
@@ -49,7 +47,7 @@ def exact_answers(logits: Tensor, ids: Tensor, turn: Tensor, turns: int) -> Tens
 
 
 def to_pixels(pictures: Tensor) -> Tensor:
-    """uint8 (N, 256, 256, 3) to float (N, 3, 256, 256) in -1 to 1."""
+    """uint8 (N, side, side, 3) to float (N, 3, side, side) in -1 to 1."""
     return pictures.permute(0, 3, 1, 2).float() / 127.5 - 1
 
 

@@ -1,6 +1,6 @@
 """The SmolVLM architecture in plain PyTorch, with transformers' weight names: vision tower, connector, Llama decoder.
 
-Pictures are float (N, 3, 256, 256) in -1 to 1; token ids are (B, T). Training only: no cache and no sampling.
+Pictures are float (N, 3, side, side) in -1 to 1; token ids are (B, T). Training only: no cache and no sampling.
 """
 
 from __future__ import annotations

@@ -1,6 +1,5 @@
 """How people ask where things are and what is behind them: training wordings by kind, in the grammar of wording.py."""
 
-
 from __future__ import annotations
 
 ABOUT_PLACES = {

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from training.scenes import PLACES, SHAPES, Scene, Thing, readable_colours
+from training.scenes import PLACES, Scene, Thing, readable_colours
 
 PLACE_NAMES = {
     "top left": "the (top left|top left corner|upper left|upper left corner|top left-hand corner|top-left corner)",
@@ -29,12 +29,16 @@ SYNONYMS = {"gray": "(gray|gray|grey)", "purple": "(purple|purple|violet)", "cya
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """What is asked (slots for the wording), the exact answer, and a short follow-up wording if one makes sense."""
+    """What is asked (slots for the wording), the exact answer, a short follow-up wording if one makes sense.
+
+    `about` is the thing that a later "it" refers to.
+    """
 
     kind: str
     slots: dict[str, str]
     answer: str
     follow: str = ""
+    about: Thing | None = None
 
 
 def article(noun: str) -> str:
@@ -74,7 +78,7 @@ def count_all(scene: Scene, rng: Random) -> Ask:
 
 
 def count_shape(scene: Scene, rng: Random) -> Ask:
-    shape = _some([t.shape for t in scene.things], SHAPES, rng, 0.8)
+    shape = _some([t.shape for t in scene.things], scene.shapes, rng, 0.8)
     found = sum(t.shape == shape for t in scene.things)
     answer = there_are(found, shape, plural(shape))
     return Ask("count shape", {"shape": shape, "shapes": plural(shape)}, answer, plural(shape))
@@ -88,7 +92,7 @@ def count_colour(scene: Scene, rng: Random) -> Ask:
 
 
 def colour_of(scene: Scene, rng: Random) -> Ask:
-    shape = _some([t.shape for t in scene.things], SHAPES, rng, 0.93)
+    shape = _some([t.shape for t in scene.things], scene.shapes, rng, 0.93)
     colours = distinct([t.colour for t in scene.things if t.shape == shape])
     several = sum(t.shape == shape for t in scene.things) > 1
     if not colours:
@@ -115,7 +119,7 @@ def shape_of(scene: Scene, rng: Random) -> Ask:
 
 def where(scene: Scene, rng: Random) -> Ask | None:
     if rng.random() < 0.07:
-        colour, shape = rng.choice(readable_colours(scene.background)), rng.choice(SHAPES)
+        colour, shape = rng.choice(readable_colours(scene.background)), rng.choice(scene.shapes)
         if any(t.colour == colour and t.shape == shape for t in scene.things):
             return None
         return Ask("where", {"ref": f"{said(colour)} {shape}"}, f"There is no {colour} {shape}.")
@@ -124,7 +128,7 @@ def where(scene: Scene, rng: Random) -> Ask | None:
         return None
     thing = rng.choice(known)
     ref = reference(scene, thing, rng)
-    return Ask("where", {"ref": ref}, f"The {thing.name} is in the {PLACES[thing.cell]}.", f"the {ref}")
+    return Ask("where", {"ref": ref}, f"The {thing.name} is in the {PLACES[thing.cell]}.", f"the {ref}", thing)
 
 
 def what_at(scene: Scene, rng: Random) -> Ask | None:

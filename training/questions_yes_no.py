@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 from training.questions import Ask, article, count_of, named, plural, reference, said
-from training.scenes import COLOURS, SHAPES, Scene, readable_colours
+from training.scenes import COLOURS, Scene, readable_colours
 
 RELATIONS = {
     "left": "(left of|to the left of|on the left of|further left than|on the left side of)",
@@ -19,7 +19,7 @@ RELATIONS = {
 def exists(scene: Scene, rng: Random) -> Ask:
     thing = rng.choice(scene.things) if scene.things and rng.random() < 0.6 else None
     colour = thing.colour if thing else rng.choice(readable_colours(scene.background))
-    shape = thing.shape if thing and rng.random() < 0.8 else rng.choice(SHAPES)
+    shape = thing.shape if thing and rng.random() < 0.8 else rng.choice(scene.shapes)
     form = rng.random()
     if form < 0.5:
         one, many, found = f"{colour} {shape}", f"{colour} {plural(shape)}", count_of(scene, colour, shape)
@@ -39,7 +39,7 @@ def exists(scene: Scene, rng: Random) -> Ask:
 
 def is_colour(scene: Scene, rng: Random) -> Ask:
     single = [t for t in scene.things if count_of(scene, None, t.shape) == 1]
-    absent = [s for s in SHAPES if count_of(scene, None, s) == 0]
+    absent = [s for s in scene.shapes if count_of(scene, None, s) == 0]
     if not single or rng.random() < 0.07:
         shape = rng.choice(absent)
         return Ask("is colour", {"shape": shape, "colour": said(rng.choice(list(COLOURS)))}, f"There is no {shape}.")
@@ -64,7 +64,7 @@ def relation(scene: Scene, rng: Random) -> Ask | None:
 
 
 def compare(scene: Scene, rng: Random) -> Ask | None:
-    groups = {plural(s): count_of(scene, None, s) for s in SHAPES}
+    groups = {plural(s): count_of(scene, None, s) for s in scene.shapes}
     if rng.random() < 0.4:
         groups = {f"{c} shapes": count_of(scene, c, None) for c in readable_colours(scene.background)}
     present = [name for name, count in groups.items() if count]

@@ -9,6 +9,7 @@ from __future__ import annotations
 import zlib
 from dataclasses import dataclass
 from random import Random
+from typing import ClassVar
 
 from training.fonts import text_width
 
@@ -99,6 +100,7 @@ class Scene:
     background: str
     things: tuple[Thing, ...]
     writings: tuple[Writing, ...]
+    shapes: ClassVar[tuple[str, ...]] = SHAPES  # that may be asked for
 
     @property
     def word(self) -> Writing | None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import time
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,20 +16,24 @@ from typing import Any
 import torch
 
 from training.checkpoints import load_pieces, save_pieces
-from training.feed import SHORT, Feed, Tensors
+from training.feed import Feed, Tensors
 from training.losses import PatchHeads, answer_loss, disturb
 from training.model import SmolVLM
 from training.progress import Dev
 from training.schedule import auxiliary_weight, rate, to_optimiser
 from training.vision import Shape
+from training.worlds import WORLDS
 
-TINY = Shape(vision_width=64, vision_layers=2, vision_heads=2, vision_mlp=128, width=64, layers=2, heads=2, mlp=128)
+TINY = {"vision_width": 64, "vision_layers": 2, "vision_heads": 2, "vision_mlp": 128, "width": 64, "layers": 2,
+        "heads": 2, "mlp": 128}  # fmt: skip
+SHAPES = {name: Shape(**world.sizes) for name, world in WORLDS.items()}
 
 
 def options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--out", type=Path, required=True, help="folder for weights and log")
     parser.add_argument("--start", type=Path, help="folder with weights to continue from")
+    parser.add_argument("--world", choices=tuple(WORLDS), default="narrow")
     parser.add_argument("--tokenizer", type=Path, default=Path("assets/sketch"))
     parser.add_argument("--seconds", type=float, default=540, help="of training, from the first step")
     parser.add_argument("--progress", type=float, nargs=2, default=(0.0, 1.0), help="share of the schedule to run")
@@ -50,10 +55,10 @@ class Trainer:
     def __init__(self, args: argparse.Namespace, device: str) -> None:
         torch.manual_seed(args.seed)
         torch.set_float32_matmul_precision("high")
-        shape = TINY if args.tiny else Shape()
+        shape = replace(SHAPES[args.world], **TINY) if args.tiny else SHAPES[args.world]
         self.device, self.peak = device, args.rate
         self.model = SmolVLM(shape).to(device)
-        self.heads = PatchHeads(shape.vision_width).to(device)
+        self.heads = PatchHeads(shape.vision_width, WORLDS[args.world].classes).to(device)
         if args.start:
             self.model.load_state_dict({k: v.float() for k, v in load_pieces(args.start).items()})
         self.optimiser = to_optimiser([self.model, self.heads], args.rate, device)
@@ -96,9 +101,9 @@ class Trainer:
 def train(args: argparse.Namespace) -> None:
     device = "cuda" if torch.cuda.is_available() else "cpu"
     rings = {"short": args.ring, "long": max(2, args.ring // 6)}
-    feed = Feed(args.tokenizer, args.workers, args.seed, device, rings)
+    feed = Feed(args.world, args.tokenizer, args.workers, args.seed, device, rings)
     trainer = Trainer(args, device)
-    dev = Dev(trainer, args.tokenizer, args.seed, chunks=args.chunks)
+    dev = Dev(trainer, args.world, args.tokenizer, args.seed, chunks=args.chunks)
     rng = Random(args.seed)
     while feed.ready("short") < min(args.ring, 2 * args.chunks) or feed.ready("long") < min(2, rings["long"]):
         time.sleep(0.5)
@@ -121,7 +126,7 @@ def train(args: argparse.Namespace) -> None:
             judged = time.time()
     save_pieces(trainer.model.state_dict(), args.out)
     print(dev.report(), dev.misses(), sep="\n")
-    print(f"{step} steps of {args.chunks * SHORT.rows} rows, {used} pictures used", flush=True)
+    print(f"{step} steps of {args.chunks} chunks, {used} pictures used", flush=True)
     feed.close()
 
 

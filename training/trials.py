@@ -16,7 +16,7 @@ from PIL import Image
 from tokenizers import Tokenizer, models
 
 from training.conversations import ORDINALS, PICTURE_KINDS, Packer
-from training.drawing import draw_scene, sample_style
+from training.drawing import SIDE, draw_scene, sample_style
 from training.scenes import Scene, sample_scene
 from training.turns import Turn
 from training.worded import Case, unknown_cases, worded_cases
@@ -30,16 +30,16 @@ class Trial:
     answer: str
 
 
-def drawn(scene: Scene, rng: Random) -> Image.Image:
-    return draw_scene(scene, sample_style(rng), rng=rng)
+def drawn(scene: Scene, rng: Random, side: int = SIDE) -> Image.Image:
+    return draw_scene(scene, sample_style(rng), side, rng)
 
 
-def to_trial(case: Case, rng: Random) -> Trial:
-    pictures = () if case.scene is None else (drawn(case.scene, rng),)
+def to_trial(case: Case, rng: Random, side: int = SIDE) -> Trial:
+    pictures = () if case.scene is None else (drawn(case.scene, rng, side),)
     return Trial(case.kind, (Turn("user", case.question, pictures),), case.answer)
 
 
-def scene_trials(packer: Packer, scenes: int, each: int, novel: bool) -> list[Trial]:
+def scene_trials(packer: Packer, scenes: int, each: int, novel: bool, side: int = SIDE) -> list[Trial]:
     """`each` questions about every one of `scenes` scenes, the kinds as evenly as possible, worded as in training."""
     rng = Random(f"held-out scenes, novel {novel}")
     asked_so_far = dict.fromkeys(PICTURE_KINDS, 0)
@@ -50,7 +50,7 @@ def scene_trials(packer: Packer, scenes: int, each: int, novel: bool) -> list[Tr
         for kind in sorted(possible, key=asked_so_far.__getitem__)[:each]:
             asked_so_far[kind] += 1
             asked, text = packer.ask_about(scene, rng, kind)
-            trials.append(to_trial(Case(kind, scene, text, asked.answer), rng))
+            trials.append(to_trial(Case(kind, scene, text, asked.answer), rng, side))
     return trials
 
 

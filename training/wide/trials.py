@@ -1,0 +1,214 @@
+"""What the evaluation asks about the wider world, in named groups, all seeded; none of it was used in training.
+
+`altered` and `company` compare answers with each other instead of with the right one.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from PIL import Image
+from tokenizers import Tokenizer
+
+from training.trials import Trial, scene_trials
+from training.turns import Turn
+from training.wide import foreign, paint
+from training.wide.talk import WidePacker, kinds_of
+from training.wide.things import sample_wide
+from training.wide.writing import sample_lines
+from training.wording import expand, parse
+from training.worlds import SAMPLERS, sample_one, wide_draw
+
+BEYOND = frozenset(("narrow", "foreign"))
+FOREIGN_KINDS = foreign.KINDS + foreign.HELD
+
+
+def packer() -> WidePacker:
+    return WidePacker(Tokenizer.from_str('{"model": {"type": "BPE", "vocab": {}, "merges": []}}'))
+
+
+def ask(kind: str, shown: Any, question: str, answer: str, rng: Random) -> Trial:
+    return Trial(kind, (Turn("user", question, (wide_draw(shown, rng),)),), answer)
+
+
+def drawn_kinds() -> tuple[str, ...]:
+    """The kinds about one picture that the narrow world lacks, and those that it shares."""
+    rng = Random(1)
+    shown = [SAMPLERS[name][1](rng, False) for name in SAMPLERS if name not in BEYOND for _ in range(12)]
+    return tuple(dict.fromkeys(kind for one in shown for kind in kinds_of(one)[0]))
+
+
+def kind_trials(each: int) -> list[Trial]:
+    """`each` questions of every kind, worded as in training, about pictures of the wider world."""
+    rng, talk = Random("held-out wider pictures"), packer()
+    left = dict.fromkeys(drawn_kinds(), each)
+    trials: list[Trial] = []
+    while left:
+        name = rng.choice([n for n in SAMPLERS if n not in BEYOND])
+        shown = SAMPLERS[name][1](rng, False)
+        kinds = [k for k in kinds_of(shown)[0] if k in left and kinds_of(shown)[0][k](shown, rng) is not None]
+        if not kinds:
+            continue
+        kind = max(kinds, key=lambda k: left[k])
+        try_kind = asked_once(talk, shown, rng, kind)
+        if try_kind is None:
+            continue
+        trials.append(ask(try_kind[0], shown, try_kind[1], try_kind[2], rng))
+        left[kind] -= 1
+        left = {k: n for k, n in left.items() if n}
+    return trials
+
+
+def asked_once(talk: WidePacker, shown: Any, rng: Random, kind: str) -> tuple[str, str, str] | None:
+    """Kind, question and answer, or None where the dice make no question of this kind."""
+    state = rng.getstate()
+    for _ in range(20):
+        if kinds_of(shown)[0][kind](shown, rng) is not None:
+            asked, text = talk.ask_about(shown, rng, kind)
+            return asked.kind, text, asked.answer
+    rng.setstate(state)
+    rng.random()
+    return None
+
+
+@cache
+def wordings() -> dict[str, list[str]]:
+    """heldout_wide.json; raises where the training grammar could say one of its sentences."""
+    listed = json.loads((Path(__file__).parent.parent / "heldout_wide.json").read_text())
+    talk = packer()
+    known = [text for kind, texts in listed.items() for text in texts if talk._wordings.covers(kind, text)]
+    if known:
+        raise ValueError(f"heldout_wide.json holds wordings that training generates: {known}")
+    return listed
+
+
+def worded_trials() -> list[Trial]:
+    rng = Random("held-out wider wordings")
+    trials = []
+    for kind, texts in wordings().items():
+        for template in texts:
+            shown, asked = _pictured(kind, rng)
+            text = template
+            for slot, value in asked.slots.items():
+                text = text.replace("{" + slot + "}", expand(parse(value), rng))
+            trials.append(ask(kind, shown, text[:1].upper() + text[1:], asked.answer, rng))
+    return trials
+
+
+def _pictured(kind: str, rng: Random) -> tuple[Any, Any]:
+    """A picture about which this kind of question can be asked, and that question."""
+    key = kind.replace("point", "box")
+    while True:
+        shown = sample_one(rng)
+        kinds = {} if isinstance(shown, foreign.Foreign) else kinds_of(shown)[0]
+        asked = kinds[key](shown, rng) if key in kinds else None
+        if asked is not None and asked.kind == kind:
+            return shown, asked
+
+
+def follow_trials(count: int) -> list[Trial]:
+    """A second question that says "it" or "the other one"."""
+    rng, talk = Random("follow-ups"), packer()
+    trials: list[Trial] = []
+    while len(trials) < count:
+        scene = sample_wide(rng)
+        first, text = talk.ask_about(scene, rng)
+        if first.about is None:
+            continue
+        then, later = talk.refer_back(first, scene, rng)
+        turns = (Turn("user", text, (wide_draw(scene, rng),)), Turn("assistant", first.answer),
+                 Turn("user", later[:1].upper() + later[1:] + "?"))  # fmt: skip
+        trials.append(Trial(then.kind, turns, then.answer))
+    return trials
+
+
+def change_trials(count: int) -> list[Trial]:
+    from training.wide.changes import sample_pair
+
+    rng, talk = Random("changes"), packer()
+    trials = []
+    for _ in range(count):
+        before, after, change = sample_pair(rng)
+        text = talk._wordings.say("changed", {}, rng)
+        pictures = wide_draw(before, rng), wide_draw(after, rng)
+        trials.append(Trial("changed", (Turn("user", text[:1].upper() + text[1:] + "?", pictures),), change))
+    return trials
+
+
+def line_trials(count: int, seen: bool) -> list[Trial]:
+    """One line or several, with texts never drawn in training."""
+    rng, talk = Random(f"lines {seen}"), packer()
+    trials = []
+    for _ in range(count):
+        lines = sample_lines(rng, novel=True, seen=seen)
+        kind = "read" if len(lines.lines) == 1 else "read line"
+        asked, text = talk.ask_about(lines, rng, kind)
+        trials.append(ask(kind, lines, text, asked.answer, rng))
+    return trials
+
+
+def foreign_trials(count: int) -> list[Trial]:
+    """Pictures of the kinds that training draws, of kinds that it does not, and photos where packages bring some."""
+    rng, talk = Random("foreign pictures"), packer()
+    photos = [Image.open(file).convert("RGB") for file in foreign.photos(held=True)]
+    trials = []
+    for number in range(count):
+        kind = FOREIGN_KINDS[number % len(FOREIGN_KINDS)]
+        shown = foreign.Foreign(kind, rng.getrandbits(40))
+        asked, text = talk.ask_about(shown, rng)
+        picture = photos[number % len(photos)] if photos and number % 5 == 0 else wide_draw(shown, rng)
+        trials.append(Trial(kind, (Turn("user", text, (picture,)),), asked.answer))
+    return trials
+
+
+def altered(image: Image.Image) -> Iterator[tuple[str, bytes]]:
+    """The same picture in other files."""
+    import pillow_heif
+
+    pillow_heif.register_heif_opener()
+    for name, form, other, options in (
+        ("JPEG 60", "JPEG", image, {"quality": 60}),
+        ("4000 pixels", "PNG", image.resize((4000, 4000), Image.Resampling.BICUBIC), {"compress_level": 1}),
+        ("HEIC", "HEIF", image, {"quality": 80}),
+        ("turned by Exif", "JPEG", image.transpose(Image.Transpose.ROTATE_90), {"quality": 92, "exif": _turned()}),
+        ("squeezed 3:1", "PNG", image.resize((3 * image.width, image.height)), {}),
+    ):
+        file = io.BytesIO()
+        other.save(file, form, **options)
+        yield name, file.getvalue()
+
+
+def _turned() -> bytes:
+    exif = Image.Exif()
+    exif[0x0112] = 6  # to be turned by 90 degrees clockwise
+    return exif.tobytes()
+
+
+def plain_trials(count: int, name: str) -> list[Trial]:
+    """Questions of all kinds, to be asked in several ways."""
+    rng, talk = Random(name), packer()
+    trials = []
+    for _ in range(count):
+        shown = sample_one(rng)
+        asked, text = talk.ask_about(shown, rng)
+        trials.append(ask(asked.kind, shown, text, asked.answer, rng))
+    return trials
+
+
+GROUPS: dict[str, Callable[[], list[Trial]]] = {
+    "narrow scenes": lambda: scene_trials(packer(), 250, 2, novel=False, side=paint.SIDE),
+    "never-drawn words and pairs": lambda: scene_trials(packer(), 150, 1, novel=True, side=paint.SIDE),
+    "wider pictures": lambda: kind_trials(12),
+    "held-out wordings": worded_trials,
+    "follow-ups": lambda: follow_trials(120),
+    "two pictures": lambda: change_trials(60),
+    "lines in fonts of training": lambda: line_trials(120, True),
+    "lines in fonts never seen": lambda: line_trials(120, False),
+    "pictures of another kind": lambda: foreign_trials(300),
+}
