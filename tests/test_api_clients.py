@@ -63,6 +63,14 @@ def test_openai_asks_about_pictures(client: OpenAI) -> None:
     assert _say(client, [{"role": "system", "content": "Be brief."}, {"role": "user", "content": "Hello"}])
 
 
+def test_the_three_lines_of_the_readme_work(url: str, capsys: pytest.CaptureFixture[str]) -> None:
+    section = (ASSETS.parent / "README.md").read_text("utf-8").partition("## Point a program at it")[2]
+    lines = section.split("```python\n")[1].partition("```")[0]
+    assert len(lines.splitlines()) == 3
+    exec(lines.replace("http://127.0.0.1:7860", url), {})  # noqa: S102  # the README's own
+    assert "content=" in capsys.readouterr().out
+
+
 def test_openai_asks_about_several_pictures_turn_by_turn(client: OpenAI) -> None:
     messages = about("How many stars are there?", "count.png")
     messages += [{"role": "assistant", "content": _say(client, messages)}, *about("What is the number?", "number.png")]
