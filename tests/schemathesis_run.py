@@ -13,6 +13,8 @@ import sys
 import tempfile
 from pathlib import Path
 
+import httpx
+
 from tests import tiny
 from tests.real import backend_on
 from tests.served import served
@@ -31,6 +33,7 @@ def build_checkpoint(folder: Path) -> Path:
 
 def run(url: str, seconds: int, folder: Path) -> subprocess.CompletedProcess[str]:
     """Run it in a process of its own, which leaves nothing behind."""
+    httpx.get(f"{url}/v1/openapi.json", timeout=120).raise_for_status()  # the first one imports openai's types
     return subprocess.run(
         [sys.executable, "-m", "schemathesis.cli", "run", f"{url}/v1/openapi.json", "--max-time", str(seconds),
          "--exclude-checks", _LEFT_OUT, "--request-timeout", str(_PATIENCE), "--continue-on-failure", "--no-color",
