@@ -28,13 +28,13 @@ from mlx_backend.switching import Switching
 from mlx_backend.worker import DIED, MLXWorker
 
 
-def load_vlm(folder: Path, max_batch: int) -> Model:
+def load_vlm(folder: Path, max_batch: int, progress: Callable[[float], object]) -> Model:
     """Load a checkpoint with mlx-vlm. MLX is imported here, on the MLX thread, and nowhere before."""
     prefer_openblas()
     from mlx_backend.vlm import VLM
     from mlx_backend.warming import warm_up
 
-    model = VLM.load(folder, max_batch)
+    model = VLM.load(folder, max_batch, progress=progress)
     warm_up(model)
     return model
 
@@ -48,8 +48,14 @@ class Backend:
     reply_type: type[Reply] = Reply
     preparation_type: type[Preparation] = Preparation
 
-    def __init__(self, max_batch: int = 8, load: Callable[[Path, int], Model] = load_vlm) -> None:
-        self._engine = self.engine_type(lambda folder: load(folder, max_batch), max_batch)
+    def __init__(self, max_batch: int = 8, load: Callable[[Path, int], Model] | None = None) -> None:
+        def load_one(folder: Path) -> Model:
+            return load(folder, max_batch) if load else load_vlm(folder, max_batch, note_share)
+
+        def note_share(share: float) -> None:
+            self._models.share = share
+
+        self._engine = self.engine_type(load_one, max_batch)
         self._worker = self.worker_type(self._engine)
         self._fetching = Fetching()
         self._models = Switching(self._engine, self._worker, self._fetching)
@@ -148,7 +154,7 @@ class Backend:
             state = State.ANSWERING if answering or waiting else State.READY
         elif state is State.EMPTY and resting:
             state = State.RESTING
-        return Status(state, card, message, answering, waiting)
+        return Status(state, card, message, answering, waiting, self._models.share if state is State.LOADING else None)
 
     # -- chat --------------------------------------------------------------------------------------------------------
 

@@ -232,3 +232,4 @@ class Status:
     message: str = ""  # one sentence: what is loading, or why the last load failed
     answering: int = 0
     waiting: int = 0
+    share: float | None = None  # of the weights that are in memory, while a checkpoint is read; 1.0 while it warms up

@@ -57,6 +57,7 @@ class Switching:
         self._resting: ModelCard | None = None
         self._loads: list[Future[ModelCard]] = []
         self._news: tuple[State, str] = (State.EMPTY, "")
+        self.share: float | None = None  # of the weights that are in memory, while a checkpoint is read
         self._closed = False
 
     # -- what there is -----------------------------------------------------------------------------------------------
@@ -180,7 +181,7 @@ class Switching:
         """On the MLX thread."""
         self._engine.hold(False)
         with self.lock:
-            self._loaded, self._resting, self._holder = loaded, None, 0
+            self._loaded, self._resting, self._holder, self.share = loaded, None, 0, None
 
     def _is_stale(self, pick: int) -> bool:
         return self._closed or pick != self._pick

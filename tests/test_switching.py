@@ -279,6 +279,18 @@ def test_a_model_that_was_warmed_up_answers_as_it_does_alone(checkpoint: Checkpo
     assert reply.stats.cached_tokens == 0
 
 
+def test_a_load_tells_which_share_of_the_weights_is_in_memory(checkpoint: Checkpoint) -> None:
+    shares: list[float] = []
+    with Backend() as backend:
+        loading = backend.load(checkpoint("smolvlm"))
+        while not loading.done():
+            shares += [share for share in (backend.status.share,) if share is not None]
+        assert backend.status.share is None
+    assert shares == sorted(shares)
+    assert len(set(shares)) > 1
+    assert shares[-1] == 1.0
+
+
 @pytest.mark.parametrize("seed", [1, 2])
 def test_thirty_random_switches_end_on_the_last_pick_with_one_model_alive(seed: int, checkpoint: Checkpoint) -> None:
     folders = [checkpoint("qwen2_vl"), checkpoint("smolvlm", seed=1), checkpoint("gemma3")]

@@ -250,7 +250,10 @@ def test_a_dead_worker_is_started_again_from_the_panel(world: World, visitor: Vi
 
 @pytest.mark.parametrize(("status", "words"), [
     (Status(State.EMPTY), "no model"), (Status(State.EMPTY, message="x"), "could not load the model"),
-    (Status(State.LOADING, CARD, "Loading x"), "loading"), (Status(State.READY, CARD), "ready"),
+    (Status(State.LOADING, CARD, "Loading x"), "loading"),
+    (Status(State.LOADING, CARD, "Loading x", share=0.428), "loading 43 %"),
+    (Status(State.LOADING, CARD, "Loading x", share=1.0), "warming up"),
+    (Status(State.READY, CARD), "ready"),
     (Status(State.ANSWERING, CARD, answering=3), "answering 3"), (Status(State.RESTING, CARD), "resting"),
     (Status(State.SWITCHING, CARD, "x is loaded later."), "switching x is loaded later."),
     (Status(State.READY, CARD, "x is no checkpoint."), "ready"),
@@ -376,6 +379,12 @@ def test_the_picker_speaks_german(world: World, served_world: tuple[World, str])
     assert "32.768" in rows(visitor, "here")[key_of(OTHER)]
     assert "passt" in rows(visitor, "here")[key_of(OTHER)]
     assert act(visitor, "delete", key="x") == "Dieses Modell ist nicht mehr da."
+    world.downloads.set("a/b", state=JobState.FAILED, message="a/b has no such revision. Check the commit or branch.")
+    assert "a/b hat keine solche Version. Prüfe den Commit oder Zweig." in rows(visitor, "jobs")["a/b"]
+    world.hub.trouble = "Loupe was started offline, so the hub is not asked."
+    assert visitor.ask_shelf("look")["offline"] == "Loupe wurde offline gestartet, der Hub wird nicht gefragt."
+    assert "wird geladen, wenn" in to_chip(
+        Status(State.SWITCHING, CARD, "x is loaded when the running answer ends."), GERMAN)
     assert "ruht" in to_chip(replace(Status(State.RESTING, CARD)), GERMAN)
     visitor.close()
 

@@ -21,7 +21,7 @@ class Refused(LoupeError):
 
 
 def tell(words: Words, error: LoupeError) -> str:
-    """Return the sentence of an error; those of the backend are in English."""
+    """Return the sentence of an error."""
     return words.tell(error)
 
 

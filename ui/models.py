@@ -132,9 +132,9 @@ def to_chip(status: Status, words: Words = ENGLISH, jobs: Iterable[Job] = ()) ->
         if card.quantisation:
             pieces.insert(1, f'<span class="quantisation">{escape(card.quantisation)}</span>')
         now = words.now_model.format(name=card.name)
-    news = (f'<span class="news" role="status">{escape(status.message)}</span>'
+    news = (f'<span class="news" role="status">{escape(words.say(status.message))}</span>'
             if status.state is State.SWITCHING else "")
-    failed = status.message if card and status.state in (State.READY, State.ANSWERING) else ""
+    failed = words.say(status.message) if card and status.state in (State.READY, State.ANSWERING) else ""
     return (f'<button type="button" class="chip {kind}" data-open="picker" aria-haspopup="dialog" '
             f'data-now="{escape(now, quote=True)}" data-failed="{escape(failed, quote=True)}">{"".join(pieces)}'
             f'<span class="state {status.state}"><i class="dot"></i>{_state(status, words, jobs)}</span>'
@@ -150,7 +150,7 @@ def to_details(status: Status, words: Words = ENGLISH) -> str:
         pieces.append(f'<p class="path">{escape(card.path)}</p>')
         if card.embedded:
             pieces.append(f'<p class="facts">{words.demo_note}.</p>')
-    message = status.message or (words.resting_note if status.state is State.RESTING else "")
+    message = words.say(status.message) or (words.resting_note if status.state is State.RESTING else "")
     if message:
         is_calm = status.state in (*_UNDER_WAY, State.RESTING)
         kind, role = ("busy", "status") if is_calm else ("failure", "alert")
@@ -172,6 +172,9 @@ def _state(status: Status, words: Words, jobs: Iterable[Job]) -> str:
         return words.state_not_loaded
     if status.state is State.ANSWERING and status.answering > 1:
         return words.state_answering_many.format(count=words.number(status.answering))
+    if status.state is State.LOADING and status.share is not None:
+        part = words.state_loading_part.format(share=round(100 * status.share))
+        return part if status.share < 1 else words.state_warming
     running = next((job for job in jobs if job.state is JobState.RUNNING and job.total), None)
     if status.state is State.FETCHING and running:
         return words.state_fetching_part.format(part=done_of(running, words))

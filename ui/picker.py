@@ -61,7 +61,8 @@ class Picker:
         shown = {
             "here": [self._entry_row(entry, words, commits[entry.name]) for entry in entries],
             "jobs": [job_row(job, words) for job in self._stock.fetching.jobs()],
-            "rule": str(self._backend.switching), "offline": self._stock.hub.reason, "token": self._token(words),
+            "rule": str(self._backend.switching), "offline": words.say(self._stock.hub.reason),
+            "token": self._token(words),
             "waits": self._backend.status.state is State.SWITCHING,
             "places": self._places()}
         found = hashlib.sha256(json.dumps([shown, words.language]).encode()).hexdigest()[:16]

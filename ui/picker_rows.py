@@ -62,11 +62,11 @@ def entry_row(entry: Entry, fit: Fit, words: Words, place: Place = Place.HERE, *
     facts += [words.revision.format(revision=escape(entry.revision[:7]))] if twice and entry.revision else []
     hint = words.newer_there.format(name=entry.name) if newer else ""
     if entry.missing and not entry.refusal:
-        hint = words.incomplete.format(what="; ".join(entry.missing[:3]).removesuffix("."))
+        hint = words.incomplete.format(what="; ".join(map(words.say, entry.missing[:3])).removesuffix("."))
     return key, (f'<li class="model {place} {"" if entry.usable else "unusable"}">{_title(entry.facts, name, words)}'
                  f'<span class="doing">{_entry_buttons(entry, words, place, newer=newer)}</span>'
                  f'{_line(facts, fit if entry.usable else Fit(Verdict.UNKNOWN), words)}'
-                 f"{_note(entry.refusal)}{_hint(hint)}</li>")
+                 f"{_note(words.say(entry.refusal))}{_hint(hint)}</li>")
 
 
 def _entry_buttons(entry: Entry, words: Words, place: Place, *, newer: bool) -> str:
@@ -107,7 +107,7 @@ def found_row(found: Found, fit: Fit, words: Words, place: Place) -> Row:
 
 def recommended_row(line: Recommended, fit: Fit, words: Words, place: Place) -> Row:
     """Return a line of the short list."""
-    facts, about = [gigabytes(line.weights, words)] if line.weights else [], _note(line.about, "about")
+    facts, about = [gigabytes(line.weights, words)] if line.weights else [], _note(words.say(line.about), "about")
     return line.repo, (f'<li class="model">{_title(Facts(Kind.VISION), escape(line.repo), words)}'
                        f'{_hub_buttons(line.repo, words, place)}'
                        f"{about}{_line(facts, fit, words)}</li>")
@@ -135,7 +135,7 @@ def job_row(job: Job, words: Words) -> Row:
     label = escape(words.fetch_title.format(name=job.repo), quote=True)
     bar = (f'<progress max="100" value="{share}" aria-label="{label}">{share} %</progress>'
            if job.state is not JobState.DONE else "")
-    message = "" if job.state is JobState.PAUSED else job.message
+    message = "" if job.state is JobState.PAUSED else words.say(job.message)
     return job.repo, (f'<li class="model job {job.state}">{_title(Facts(), escape(job.repo), words)}'
                       f'<span class="doing">{_job_buttons(job, words)}</span>{bar}'
                       f'<p class="facts">{" · ".join(_job_facts(job, words))}</p>{_note(message)}</li>')

@@ -57,7 +57,7 @@ class View:
         if parted.answer.strip():
             parts.append(markup.answered(parted.answer))
         if outcome.finish is Finish.FAILED:
-            sentence = html.escape(outcome.error or self._words.failed)
+            sentence = html.escape(self._words.say(outcome.error) or self._words.failed)
             parts.append(f'<div class="failure" role="alert">{sentence}</div>')
         elif not parts:
             nothing = self._words.silent if outcome.finish is Finish.FINISHED else self._words.nothing_said

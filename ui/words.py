@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mlx_backend.errors import LoupeError
+from ui.sentences import in_language
 from ui.words_chats import ChatsWords
 from ui.words_composer import ComposerWords
 from ui.words_picker import PickerWords
@@ -178,7 +179,11 @@ class Words(PickerWords, ComposerWords, ChatsWords, SharingWords):
     def tell(self, error: LoupeError) -> str:
         """Return the sentence of an error; one that names a text of the page is `Refused` (languages.py)."""
         key: str = getattr(error, "key", "")
-        return getattr(self, key).format(**getattr(error, "values", {})) if key else str(error)
+        return getattr(self, key).format(**getattr(error, "values", {})) if key else self.say(str(error))
+
+    def say(self, sentence: str) -> str:
+        """Return a sentence of the backend in this language."""
+        return in_language(self.language, sentence)
 
 
 ENGLISH = Words()

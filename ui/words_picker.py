@@ -88,6 +88,8 @@ class PickerWords:
     state_switching: str = "switching"
     state_resting: str = "resting"
     state_fetching_part: str = "fetching {part}"
+    state_loading_part: str = "loading {share} %"
+    state_warming: str = "warming up"
 
 
 GERMAN_PICKER: dict[str, str] = {
@@ -100,9 +102,9 @@ GERMAN_PICKER: dict[str, str] = {
     "switch_now": "Jetzt wechseln",
     "unload": "Entladen",
     "unload_hint": "Gibt seinen Speicher frei; die nächste Nachricht lädt es wieder",
+    "restart": "Neu starten",
     "resting_note": "Sein Speicher wurde freigegeben. Die nächste Nachricht lädt es wieder.",
     "now_model": "Das Modell ist jetzt {name}.",
-    "restart": "Neu starten",
     "last_used": "zuletzt benutzt: {day}",
     "revision": "Version {revision}",
     "one_picture": "ein Bild je Nachricht",
@@ -170,4 +172,6 @@ GERMAN_PICKER: dict[str, str] = {
     "state_switching": "wechselt",
     "state_resting": "ruht",
     "state_fetching_part": "holt {part}",
+    "state_loading_part": "lädt {share} %",
+    "state_warming": "läuft warm",
 }
