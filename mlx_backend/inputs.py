@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +14,30 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
+class Thrift:
+    """A limit to the reasoning: where it begins and ends, in tokens."""
+
+    budget: int
+    opening: tuple[int, ...]  # () when the prompt has opened it
+    closing: tuple[int, ...]
+
+    def next(self, said: Sequence[int]) -> int | None:
+        """Return the token that must come after what was said, if the budget is used up and the reasoning is open."""
+        start = _find(said, self.opening)
+        if start < 0:
+            return None
+        spent = len(said) - start - len(self.opening) - self.budget
+        thought = said[start + len(self.opening):]
+        is_closed = _find(thought, self.closing) >= 0
+        return self.closing[spent] if 0 <= spent < len(self.closing) and not is_closed else None
+
+
+def _find(tokens: Sequence[int], wanted: Sequence[int]) -> int:
+    places = range(len(tokens) - len(wanted) + 1)
+    return next((place for place in places if tuple(tokens[place:place + len(wanted)]) == tuple(wanted)), -1)
+
+
+@dataclass(frozen=True)
 class Inputs:
     """One prompt, ready for the model: token ids with the picture tokens in place, and what belongs to them."""
 
@@ -22,6 +46,7 @@ class Inputs:
     arrays: Mapping[str, Any] = field(repr=False)  # pixel_values, attention_mask, grids...: NumPy, batch size 1
     processor: Processor = field(repr=False)  # whose checkpoint these are for
     said: int = 0  # how many of the ids, at the end, the model has said itself
+    thrift: Thrift | None = None  # where the reasoning has a budget
     guide: Guide | None = field(default=None, repr=False)  # where the answer is to keep to a schema
 
     def followed_by(self, tokens: list[int]) -> Inputs:

@@ -96,6 +96,8 @@ class Settings:
     frequency_penalty: float | None = None  # -2 to 2, the same for each time that it has them
     seed: int | None = None  # the same seed gives the same text, whatever the company
     stop: tuple[str, ...] = ()  # the reply ends before the first of these; empty ones are ignored
+    thinking: bool | None = None  # whether a model whose template knows that reasons first; None is no
+    thinking_budget: int | None = None  # tokens, 0 or more, after which its reasoning is closed; None is no limit
     json_schema: str | None = None  # what the answer is to be, as JSON; '{"type": "object"}' for any object
 
     def __post_init__(self) -> None:
@@ -104,6 +106,7 @@ class Settings:
         _check_range("Top-p", self.top_p, lambda v: 0 < v <= 1, "above 0 and at most 1")
         _check_range("Top-k", self.top_k, lambda v: v >= 0, "0 or more")
         _check_range("Min-p", self.min_p, lambda v: 0 <= v <= 1, "between 0 and 1")
+        _check_range("The reasoning budget", self.thinking_budget, lambda v: v >= 0, "0 or more")
         _check_range("Repetition penalty", self.repetition_penalty, lambda v: 0 < v <= 10, "above 0 and at most 10")
         _check_range("Presence penalty", self.presence_penalty, lambda v: -2 <= v <= 2, "between -2 and 2")
         _check_range("Frequency penalty", self.frequency_penalty, lambda v: -2 <= v <= 2, "between -2 and 2")
@@ -220,6 +223,7 @@ class ModelCard:
     quantisation: str = ""  # "4-bit", or "" for unquantised
     size: int = 0  # bytes of its weight files
     context_length: int = 0  # tokens; 0 when the checkpoint does not say
+    thinks: bool = False  # its template can be told whether to reason first
     embedded: bool = False  # the demo model that ships with Loupe
 
 

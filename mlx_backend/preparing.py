@@ -89,9 +89,11 @@ class Preparation:
         try:
             if loaded is None:
                 raise NoModel(self._models.news[1] or "No model is loaded. Pick one first.")
-            text = loaded.prompts.render(request.turns, request.begun)
+            text = loaded.prompts.render(request.turns, request.begun, bool(request.settings.thinking))
             inputs = self._encode(text, request, loaded)
             settings = _settle(request.settings.over(loaded.processor.defaults), inputs, loaded.card.context_length)
+            if settings.thinking_budget is not None and not request.begun:
+                inputs = replace(inputs, thrift=loaded.processor.thrift(settings.thinking_budget, opens_thoughts(text)))
             if settings.json_schema is not None:
                 guide = loaded.processor.guide(settings.json_schema, opens_thoughts(text))
                 inputs = replace(inputs, guide=guide)

@@ -27,7 +27,7 @@ from tokenizers.decoders import DecodeStream
 from mlx_backend.batch import NeverStops
 from mlx_backend.errors import BadRequest
 from mlx_backend.guided import Grammars, Guide
-from mlx_backend.inputs import Inputs
+from mlx_backend.inputs import Inputs, Thrift
 from mlx_backend.messages import Settings
 from mlx_backend.pictures import Prepared
 from mlx_backend.pixels import Size
@@ -65,26 +65,32 @@ class Processor:
 
     # -- the preparation pool ----------------------------------------------------------------------------------------
 
-    def render(self, messages: list[Message]) -> str:
+    @property
+    def thinks(self) -> bool:
+        """Whether the template can be told whether the model is to reason first."""
+        return "enable_thinking" in str(self._template() or getattr(self.tokenizer, "chat_template", ""))
+
+    def render(self, messages: list[Message], thinking: bool = False) -> str:
         """The checkpoint's own chat template over content lists; pictures stay where they stand in their turn.
 
         Raises whatever the template raises (jinja2 errors, ValueError, TypeError).
         """
         with self._lock:
-            return self._apply_template(messages, add_generation_prompt=True)
+            return self._apply_template(messages, thinking, add_generation_prompt=True)
 
-    def _apply_template(self, messages: list[Message], **options: Any) -> str:
+    def _template(self) -> Any:
         template = getattr(self.upstream, "chat_template", None)
-        if isinstance(template, dict):  # several named ones
-            template = template.get("default")
+        return template.get("default") if isinstance(template, dict) else template  # there may be several named ones
+
+    def _apply_template(self, messages: list[Message], thinking: bool = False, **options: Any) -> str:
         return self.tokenizer.apply_chat_template(
-            messages, chat_template=template, tokenize=False, enable_thinking=False, **options
+            messages, chat_template=self._template(), tokenize=False, enable_thinking=thinking, **options
         )
 
-    def render_by_family(self, messages: list[Message]) -> str:
+    def render_by_family(self, messages: list[Message], thinking: bool = False) -> str:
         """mlx-vlm's formatting for families whose template takes no content lists, or that have none."""
         with self._lock:
-            return str(apply_chat_template(self.upstream, self._config.to_dict(), messages))
+            return str(apply_chat_template(self.upstream, self._config.to_dict(), messages, enable_thinking=thinking))
 
     def encode(self, prompt: str, pictures: list[Prepared]) -> Inputs:
         """Tokenise a rendered prompt with its pictures. Raises BadRequest when the checkpoint's processor refuses."""
@@ -143,6 +149,14 @@ class Processor:
                 self._grammars = Grammars(self.tokenizer, sorted(self.end_tokens()))
             closing = self.tokenizer.encode(opened.replace("<", "</"), add_special_tokens=False) if opened else []
         return self._grammars.guide(schema, closing)
+
+    def thrift(self, budget: int, opened: str = "") -> Thrift:
+        """What closes the reasoning after so many tokens; `opened` is the mark that the prompt ends with, if one."""
+        mark = opened or "<think>"
+        with self._lock:
+            opening, closing = (tuple(self.tokenizer.encode(text, add_special_tokens=False))
+                                for text in (mark, mark.replace("<", "</")))
+        return Thrift(budget, () if opened else opening, closing)
 
     @property
     def pixel_range(self) -> tuple[int, int] | None:

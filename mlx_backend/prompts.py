@@ -10,13 +10,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Any, Protocol
 
 from mlx_backend.errors import BadRequest
 from mlx_backend.messages import Part, Picture, Turn
 
 Message = dict[str, Any]
-Render = Callable[[list[Message]], str]
+Render = Callable[..., str]
 
 # Asked when a person sends a picture and not a word.
 DEFAULT_QUESTION = "Describe the picture."
@@ -31,8 +32,8 @@ class Template(Protocol):
     sees: bool
     controls: tuple[str, ...]  # what the tokenizer would not read as text, wherever it stands
 
-    def render(self, messages: list[Message]) -> str: ...
-    def render_by_family(self, messages: list[Message]) -> str: ...
+    def render(self, messages: list[Message], thinking: bool = False) -> str: ...
+    def render_by_family(self, messages: list[Message], thinking: bool = False) -> str: ...
 
 
 class Prompts:
@@ -53,13 +54,16 @@ class Prompts:
             if marker is not None:
                 yield render, marker
 
-    def render(self, turns: tuple[Turn, ...], begun: str = "") -> str:
+    def render(self, turns: tuple[Turn, ...], begun: str = "", thinking: bool = False) -> str:
         """Return the prompt for a conversation that ends with a user turn, and with an answer that has begun.
+
+        `thinking` tells a template that knows it to have the model reason first.
 
         Raises BadRequest when there is nothing to answer, or when the checkpoint cannot take these pictures.
         """
         turns = tidy(turns if self._sees else _without_pictures(turns))
-        for render, marker in self._variants():
+        for variant, marker in self._variants():
+            render = partial(variant, thinking=True) if thinking else variant
             plain = _disarm(turns, {marker, *self._controls})
             for shape in _shapes(plain):
                 prompt = _try_render(render, shape, self._sees)

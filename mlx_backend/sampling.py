@@ -17,7 +17,7 @@ import numpy as np
 from mlx_vlm.sample_utils import make_logits_processors, make_sampler
 
 from mlx_backend.guided import Walk
-from mlx_backend.inputs import Inputs
+from mlx_backend.inputs import Inputs, Thrift
 from mlx_backend.messages import Settings
 
 _SEEDS = 2**32
@@ -87,6 +87,8 @@ def logits_processors(settings: Settings, inputs: Inputs) -> list[Any]:
         made += [_OfTheAnswer(process, prompt) for process in make_logits_processors(
             presence_penalty=presence, presence_context_size=_ALL,
             frequency_penalty=frequency, frequency_context_size=_ALL)]
+    if inputs.thrift is not None:
+        made.append(_Thrifty(inputs.thrift, len(inputs.token_ids) - inputs.said))
     if inputs.guide is not None:
         made.append(_Guided(inputs.guide.begin(inputs.token_ids[len(inputs.token_ids) - inputs.said:])))
     return made
@@ -101,6 +103,20 @@ class _OfTheAnswer:
 
     def __call__(self, tokens: mx.array, logits: mx.array) -> mx.array:
         return self._process(tokens[self._prompt:], logits)
+
+
+class _Thrifty:
+    """Closes the reasoning when its budget is used up; mlx-vlm's own (0.7.10) has to be told of every token."""
+
+    def __init__(self, thrift: Thrift, prompt: int) -> None:
+        self._thrift = thrift
+        self._prompt = prompt
+
+    def __call__(self, tokens: mx.array, logits: mx.array) -> mx.array:
+        forced = self._thrift.next(np.array(tokens[self._prompt:]).tolist())
+        if forced is None:
+            return logits
+        return mx.where(mx.arange(logits.shape[-1]) == forced, logits, mx.array(-mx.inf, logits.dtype))
 
 
 class _Guided:

@@ -173,7 +173,7 @@ class Switching:
             back = self._engine.processor
             self._become(Loaded(back, previous.card, Prompts(back)) if back and previous else None)
             raise
-        card = replace(card, sees=processor.sees)
+        card = replace(card, sees=processor.sees, thinks=processor.thinks)
         self._become(Loaded(processor, card, Prompts(processor)))
         return card
 

@@ -176,10 +176,12 @@ class FakeProcessor:
             self._looked()
         return self._sees
 
-    def render(self, messages: list[dict[str, Any]]) -> str:
+    thinks = False
+
+    def render(self, messages: list[dict[str, Any]], thinking: bool = False) -> str:
         return "".join(f"{message['role']}: {_content(message['content'])}\n" for message in messages)
 
-    def render_by_family(self, messages: list[dict[str, Any]]) -> str:
+    def render_by_family(self, messages: list[dict[str, Any]], thinking: bool = False) -> str:
         return self.render(messages)
 
     def encode(self, prompt: str, pictures: list[Any]) -> Inputs:

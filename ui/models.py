@@ -127,7 +127,7 @@ def to_chip(status: Status, words: Words = ENGLISH, jobs: Iterable[Job] = ()) ->
     card, kind, pieces = status.card, "none" if status.state is State.EMPTY else "", list[str]()
     now = ""
     if card is not None:
-        kind = "embedded" if card.embedded else ""
+        kind = " ".join(word for word, holds in (("embedded", card.embedded), ("thinks", card.thinks)) if holds)
         pieces = [f'<span class="model-name">{escape(card.name)}</span>', mark(card.sees, words)]
         if card.quantisation:
             pieces.insert(1, f'<span class="quantisation">{escape(card.quantisation)}</span>')

@@ -15,12 +15,13 @@ from ui.panels import panel_head
 from ui.words import ENGLISH, Words
 
 FIELDS = ("system", "temperature", "top_p", "top_k", "min_p", "repetition_penalty", "seed", "stop", "max_tokens",
-          "kept_pictures")
+          "kept_pictures", "reasoning", "reasoning_budget")
 _STEPS = {"temperature": 0.1, "top_p": 0.05, "top_k": 1, "min_p": 0.01, "repetition_penalty": 0.05, "seed": 1,
-          "max_tokens": 64, "kept_pictures": 1}
-_WHOLE = ("top_k", "seed", "max_tokens", "kept_pictures")
+          "max_tokens": 64, "kept_pictures": 1, "reasoning_budget": 64}
+_WHOLE = ("top_k", "seed", "max_tokens", "kept_pictures", "reasoning_budget", "thinking_budget")
+_OF_REASONING = ("reasoning", "reasoning_budget")  # shown where the model's template knows them
 
-Field = gr.Textbox | gr.Number
+Field = gr.Textbox | gr.Number | gr.Checkbox
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +42,7 @@ def build_drawer(words: Words = ENGLISH) -> Drawer:
         gr.HTML(panel_head("drawer", words.settings, words))
         gr.HTML(f'<p class="quiet">{words.settings_note}</p>')
         presets = gr.HTML(elem_id="presets")
-        rows = [_row(words, _build(name, words)) for name in FIELDS]
+        rows = [_row(words, _build(name, words), name in _OF_REASONING) for name in FIELDS]
         gr.HTML('<p class="quiet" id="kept-note"></p>')  # composer.js fills it in
         note = gr.HTML(elem_id="settings-note")
         reset_all = gr.Button(words.reset_all, elem_id="reset-all", elem_classes="plain")
@@ -58,13 +59,15 @@ def _build(name: str, words: Words) -> Field:
     if name == "stop":
         return gr.Textbox(label=words.stop_strings, info=hint, placeholder=words.model_default, lines=1, max_lines=5,
                           render=False)
+    if name == "reasoning":
+        return gr.Checkbox(label=label, info=hint, value=False, render=False)
     nothing = words.kept_all if name == "kept_pictures" else words.model_default
     return gr.Number(label=label, info=hint, placeholder=nothing, value=None, step=_STEPS[name],
                      precision=0 if name in _WHOLE else None, render=False)
 
 
-def _row(words: Words, field: Field) -> tuple[Field, gr.Button]:
-    with gr.Column(elem_classes="setting"):
+def _row(words: Words, field: Field, of_reasoning: bool) -> tuple[Field, gr.Button]:
+    with gr.Column(elem_classes=["setting", *(["of-reasoning"] if of_reasoning else [])]):
         field.render()
         reset = gr.Button(words.reset, size="sm", elem_classes="reset")
     return field, reset
@@ -74,16 +77,19 @@ def to_values(preferences: Preferences) -> list[Any]:
     """Return the contents of the fields."""
     settings = preferences.settings
     return [preferences.system, *(getattr(settings, name) for name in FIELDS[1:7]), "\n".join(settings.stop),
-            settings.max_tokens, preferences.pictures]
+            settings.max_tokens, preferences.pictures, bool(settings.thinking), settings.thinking_budget]
 
 
 def from_values(values: Sequence[Any]) -> Preferences:
     """Return what the fields say. Raises BadRequest, with a sentence, if a value is outside its range."""
     named = dict(zip(FIELDS, values, strict=True))
     system, stop, kept = str(named.pop("system") or ""), str(named.pop("stop") or ""), named.pop("kept_pictures")
+    thinking = True if named.pop("reasoning") else None
+    named["thinking_budget"] = named.pop("reasoning_budget")
     numbers = {name: int(value) if name in _WHOLE else float(value)
                for name, value in named.items() if isinstance(value, int | float)}
-    settings = Settings(**numbers, stop=tuple(line for line in stop.split("\n") if line.strip()))  # pyright: ignore[reportArgumentType]
+    stops = tuple(line for line in stop.split("\n") if line.strip())
+    settings = Settings(**numbers, thinking=thinking, stop=stops)  # pyright: ignore[reportArgumentType]
     return Preferences(system, settings, max(0, int(kept)) if isinstance(kept, int | float) else None)
 
 

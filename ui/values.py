@@ -20,7 +20,7 @@ from ui.turns import Outcome, Preferences, clean
 
 INTERRUPTED = "interrupted"  # the finish of a turn whose writer is gone
 
-_WHOLE = {"max_tokens", "top_k", "seed"}
+_WHOLE = {"max_tokens", "top_k", "seed", "thinking_budget"}
 
 
 def to_outcome(row: sqlite3.Row) -> Outcome | None:
@@ -80,6 +80,8 @@ def to_preferences(text: str | None) -> Preferences | None:
 def _fits(name: str, value: Any) -> bool:
     if name == "stop":
         return isinstance(value, tuple) and all(isinstance(text, str) for text in value)
+    if name == "thinking":
+        return isinstance(value, bool)
     return _is_number(value) and (name not in _WHOLE or isinstance(value, int))
 
 
