@@ -183,7 +183,7 @@ class _Answer:
 
     def _check_model(self) -> None:
         """A request that waits while the model is switched is answered by the next one: not what was asked for."""
-        if _name_of(self._chats.backend.status) != self._model:
+        if self._reply.finish is not Finish.FAILED and _name_of(self._chats.backend.status) != self._model:
             raise Failure(503, "The model was changed before it could answer. Ask again.", code="model_changed",
                           retry_after=SOON)
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any
 
 import mlx.core as mx
@@ -62,16 +63,20 @@ class RowSampler:
 
 def _seeded(settings: Settings, said: int) -> Callable[[mx.array, int], mx.array]:
     seed = secrets.randbelow(_SEEDS) if settings.seed is None else settings.seed
-    sampler = make_sampler(
-        temp=settings.temperature or 0.0,
-        top_p=settings.top_p or 0.0,
-        top_k=settings.top_k or 0,
-        min_p=settings.min_p or 0.0,
-    )
+
+    @cache
+    def sampler(vocabulary: int) -> Callable[[mx.array], mx.array]:
+        top_k = settings.top_k or 0
+        return make_sampler(
+            temp=settings.temperature or 0.0,
+            top_p=settings.top_p or 0.0,
+            top_k=top_k if top_k < vocabulary else 0,  # mlx-vlm raises for what leaves nothing out
+            min_p=settings.min_p or 0.0,
+        )
 
     def sample(logprobs: mx.array, position: int) -> mx.array:
         mx.random.seed(hash((seed, said + position)) % _SEEDS)
-        return sampler(logprobs)
+        return sampler(logprobs.shape[-1])(logprobs)
 
     return sample
 

@@ -59,7 +59,7 @@ def words(text: str) -> dict[str, str]:
     return {"type": "text", "text": text}
 
 
-def error(answer: httpx.Response, status: int) -> dict[str, Any]:
+def error(answer: Any, status: int) -> dict[str, Any]:
     """The error of an answer, which has OpenAI's shape and nothing else."""
     assert answer.status_code == status, answer.text
     assert set(answer.json()) == {"error"}

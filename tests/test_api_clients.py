@@ -114,10 +114,12 @@ def test_openai_gets_json_of_its_schema(client: OpenAI) -> None:
 def test_openai_lists_the_model_and_raises_its_own_errors(client: OpenAI) -> None:
     (model,) = client.models.list().data
     assert client.models.retrieve(model.id) == model
+    create: Any = client.chat.completions.create
+    asked = {"model": model.id, "messages": about("?", "count.png")}
     for error, fields in ((openai.NotFoundError, {"model": "gpt-5"}), (openai.BadRequestError, {"n": 2}),
                           (openai.BadRequestError, {"messages": about("word " * 5000)})):
         with pytest.raises(error) as caught:
-            client.chat.completions.create(**({"model": model.id, "messages": about("?", "count.png")} | fields))
+            create(**(asked | fields))
         assert caught.value.message
     broken = about("What is it?", "count.png")
     broken[0]["content"].append({"type": "image_url", "image_url": {"url": "data:image/png;base64,aGVsbG8="}})

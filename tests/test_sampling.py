@@ -78,6 +78,14 @@ def test_a_filter_that_leaves_one_token_is_greedy(settings: Settings, checkpoint
         assert _together(backend, _hot(1), request, _hot(2))[1].text == expected
 
 
+def test_more_tokens_than_there_are_is_no_filter(checkpoint: Checkpoint) -> None:
+    """mlx-vlm raises for it, in the middle of everybody's batch."""
+    with backend_on(checkpoint("smolvlm")) as backend:
+        texts = {finished(backend, ask("Go on", max_tokens=10, temperature=1.5, seed=7, top_k=top_k)).text
+                 for top_k in (0, 10**9)}
+    assert len(texts) == 1
+
+
 @pytest.mark.parametrize("family", ["smolvlm", "qwen2_vl"])
 def test_a_repetition_penalty_counts_the_prompt_and_changes_its_own_reply_alone(
     family: str, checkpoint: Checkpoint
