@@ -15,8 +15,10 @@ from gradio_client import Client, handle_file
 from gradio_client.client import Job
 
 from mlx_backend.errors import GenerationFailed
-from mlx_backend.messages import Finish
+from mlx_backend.messages import Finish, Picture
+from mlx_backend.pictures import prepare
 from tests.fake_backend import FakeBackend, Script, echo
+from tests.fixtures_seen import telling_files
 from tests.served import digest, draw_picture, served
 
 # Gradio's queue calls pandas in ways that pandas 3 warns about (gradio 6.31).
@@ -147,6 +149,17 @@ def test_an_error_reaches_the_client_as_a_sentence(
     backend.script = lambda _: script
     with pytest.raises(Exception, match=sentence):
         client.predict(message=message("go"), api_name="/chat")
+
+
+def test_files_of_every_kind_come_to_the_model_as_the_page_s_do(client: Client, backend: FakeBackend, tmp_path: Path
+                                                                ) -> None:
+    paths = [tmp_path / name for name in telling_files()]
+    for path, data in zip(paths, telling_files().values(), strict=True):
+        path.write_bytes(data)
+    client.predict(message=message("What are these?", *paths), api_name="/chat")
+    sent = backend.record.requests[-1].turns[-1].pictures
+    known = [prepare(Picture.from_file(path)).digest for path in paths]
+    assert [prepare(picture).digest for picture in sent] == known
 
 
 def test_an_empty_message_and_a_bad_picture_are_sentences(client: Client, tmp_path: Path) -> None:

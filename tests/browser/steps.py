@@ -24,6 +24,7 @@ _PASTE = """([name, type, data]) => {
 }"""
 
 
+_PATIENCE = 60_000  # milliseconds; a limit for hangs: fifteen files on a busy machine take their time
 _HOLD = """([name, type, data]) => {
   window.held = new File([Uint8Array.from(atob(data), letter => letter.charCodeAt(0))], name, { type });
 }"""
@@ -64,7 +65,7 @@ def drop_held(page: Page) -> tuple[float, float]:
 
 def wait_thumbnails(page: Page, count: int) -> None:
     """Wait until the strip has this many pictures and no file is on its way."""
-    expect(page.locator("#strip .thumb[data-id]")).to_have_count(count)
+    expect(page.locator("#strip .thumb[data-id]")).to_have_count(count, timeout=_PATIENCE)
     expect(page.locator("#strip .coming")).to_have_count(0)
 
 

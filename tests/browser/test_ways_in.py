@@ -5,29 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-import numpy as np
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from mlx_backend.messages import Picture
 from mlx_backend.pictures import prepare
-from tests import fixtures_pictures as make
 from tests.browser.conftest import CHROMIUM, Visit
 from tests.browser.steps import drop, paste, send, wait_answers, wait_thumbnails
 from tests.fake_backend import FakeBackend
-from tests.fixtures_seen import scene, seen_files, veiled
+from tests.fixtures_seen import telling_files
 from tests.served import served
-from tests.test_reference import tiff_of
-
-_SEEN = ("turned 6.jpg", "photoshop.jpg", "swapped profile.jpg", "照片 №1 été.jpg", "veiled RGBA.png", "deep 2.png",
-         "clear palette.png", "veiled.webp", "turned 6.avif", "moving.gif", "of three.ico")
-
-
-def files() -> dict[str, bytes]:
-    """One file of each kind that goes wrong elsewhere."""
-    seen = {name: data for name, data, _ in seen_files() if name in _SEEN}
-    return {**seen, "IMG_0042.HEIC": make.sideways(6, "HEIC"), "print.tif": make.cmyk("TIFF"),
-            "deep.tif": tiff_of(np.asarray(scene()).astype(np.uint16) * 16), "a.jp2": make.encode(veiled(), "JPEG2000")}
 
 
 def digests(pictures: tuple[Picture, ...]) -> list[str]:
@@ -36,7 +23,7 @@ def digests(pictures: tuple[Picture, ...]) -> list[str]:
 
 def test_every_way_in_gives_the_model_the_same_pixels(page: Page, backend: FakeBackend, tmp_path: Path) -> None:
     paths: list[Path] = []
-    for name, data in files().items():
+    for name, data in telling_files().items():
         paths.append(tmp_path / name)
         paths[-1].write_bytes(data)
     known = [prepare(Picture.from_file(path)).digest for path in paths]
