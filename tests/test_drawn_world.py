@@ -14,7 +14,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from training.questions import Ask
-from training.wide import faces, paint, phrases, sayings
+from training.wide import faces, paint, phrases, sayings, trials
 from training.wide.asks_sheets import SHEET_KINDS
 from training.wide.asks_things import FREE, ON_ANY
 from training.wide.changes import sample_pair
@@ -300,3 +300,13 @@ def test_labels_say_which_letter_lies_where() -> None:
     picture = np.asarray(paint.draw(Sheet((255, 255, 255), (text,), Look())).convert("L"), np.float32)
     assert picture.mean() < 254
     assert Image.fromarray(picture.astype(np.uint8)).size == (paint.SIDE, paint.SIDE)
+
+
+def test_held_out_wordings_are_ten_or_more_a_kind_and_none_can_be_said_in_training() -> None:
+    listed = trials.wordings()  # raises where the training grammar covers one
+    assert set(listed) == set(phrases.TEMPLATES)
+    for kind, wordings in listed.items():
+        assert len(set(wordings)) >= 10, kind
+    packer = WidePacker(no_tokens())
+    said = packer._wordings.say("odd", {}, Random(1))  # pyright: ignore[reportPrivateUsage]
+    assert packer._wordings.covers("odd", said)  # pyright: ignore[reportPrivateUsage]

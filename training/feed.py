@@ -9,6 +9,7 @@ from __future__ import annotations
 import multiprocessing as mp
 import queue
 import threading
+import traceback
 from dataclasses import dataclass
 from multiprocessing import shared_memory
 from pathlib import Path
@@ -130,8 +131,13 @@ def _work(
         slot = free[name].get()
         chunk = chunks[name]
         buffer = memory[name].buf[slot * chunk.size : (slot + 1) * chunk.size]
-        fill(world, chunk, chunk.view(buffer), packers[name], rng)
-        full.put((name, slot))
+        try:
+            fill(world, chunk, chunk.view(buffer), packers[name], rng)
+        except Exception:  # costs this chunk, not the worker
+            traceback.print_exc()
+            free[name].put(slot)
+        else:
+            full.put((name, slot))
 
 
 class Feed:

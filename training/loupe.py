@@ -13,7 +13,9 @@ from mlx_backend import Turn as Said
 from training.turns import Answers, Conversation, Turn
 
 
-def to_picture(image: Image.Image) -> Picture:
+def to_picture(image: Image.Image | bytes) -> Picture:
+    if isinstance(image, bytes):  # a file as it is
+        return Picture(image)
     file = io.BytesIO()
     image.save(file, "PNG")
     return Picture(file.getvalue())

@@ -10,11 +10,11 @@ from PIL import Image
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """What one side says, with the pictures that come with it."""
+    """What one side says, with the pictures that come with it; bytes are a picture's file as it is."""
 
     role: str
     text: str
-    pictures: tuple[Image.Image, ...] = ()
+    pictures: tuple[Image.Image | bytes, ...] = ()
 
 
 Conversation = Sequence[Turn]

@@ -44,19 +44,27 @@ def photos(held: bool = False) -> tuple[Path, ...]:
         spec = importlib.util.find_spec(package)
         if spec and spec.submodule_search_locations:
             where = Path(spec.submodule_search_locations[0]) / folder
-            found += [f for end in ("jpg", "jpeg", "png") for f in where.glob(f"*.{end}") if f.stat().st_size > 30_000]
+            found += [
+                f
+                for end in ("jpg", "jpeg", "png")
+                for f in where.glob(f"*.{end}")
+                if 30_000 < f.stat().st_size < 3_000_000
+            ]
     return tuple(sorted(found))
 
 
 @cache
-def _photo_file(file: Path) -> Image.Image:
-    return ImageOps.contain(Image.open(file).convert("RGB"), (1024, 1024))
+def _photo_file(file: Path) -> Image.Image | None:
+    try:
+        return ImageOps.contain(Image.open(file).convert("RGB"), (768, 768))
+    except (OSError, ValueError):  # not every sample file is a picture that Pillow reads
+        return None
 
 
 def _photo(rng: Random, noise: np.random.Generator, side: int) -> Image.Image:
-    if not photos():
+    image = _photo_file(rng.choice(photos())) if photos() else None
+    if image is None:
         return _landscape(rng, noise, side)
-    image = _photo_file(rng.choice(photos()))
     wide, high = (max(16, int(rng.uniform(0.4, 1.0) * v)) for v in image.size)
     left, top = rng.randint(0, image.width - wide), rng.randint(0, image.height - high)
     image = image.resize((side, side), Image.Resampling.BILINEAR, (left, top, left + wide, top + high))

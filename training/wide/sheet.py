@@ -85,13 +85,13 @@ class Sheet:
 def sample_look(rng: Random, squeeze: bool = True) -> Look:
     """Half of the sheets are plain; the others differ in one or several ways."""
     if rng.random() < 0.4:
-        return Look(oversample=rng.choice((1, 2, 2)))
+        return Look(oversample=rng.choice((1, 1, 2)))
     aspect = 3 ** rng.uniform(-1, 1) if squeeze and rng.random() < 0.3 else 1.0
     return Look(
         aspect=aspect,
         corners=_tilted(rng) if rng.random() < 0.15 else (),
         table=tuple(rng.randint(20, 220) for _ in range(3)),
-        oversample=rng.choice((1, 2, 2)),
+        oversample=rng.choice((1, 1, 2)),
         texture=rng.randint(1, 8) if rng.random() < 0.3 else 0,
         grain=rng.uniform(0.03, 0.12),
         ruled=rng.uniform(0.05, 0.12) if rng.random() < 0.1 else 0.0,

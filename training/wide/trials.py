@@ -19,6 +19,7 @@ from tokenizers import Tokenizer
 from training.trials import Trial, scene_trials
 from training.turns import Turn
 from training.wide import foreign, paint
+from training.wide.changes import sample_pair
 from training.wide.talk import WidePacker, kinds_of
 from training.wide.things import sample_wide
 from training.wide.writing import sample_lines
@@ -93,6 +94,9 @@ def worded_trials() -> list[Trial]:
     trials = []
     for kind, texts in wordings().items():
         for template in texts:
+            if kind == "changed":
+                trials.append(_changed(template, rng))
+                continue
             shown, asked = _pictured(kind, rng)
             text = template
             for slot, value in asked.slots.items():
@@ -128,17 +132,15 @@ def follow_trials(count: int) -> list[Trial]:
     return trials
 
 
-def change_trials(count: int) -> list[Trial]:
-    from training.wide.changes import sample_pair
+def _changed(question: str, rng: Random) -> Trial:
+    before, after, change = sample_pair(rng)
+    pictures = wide_draw(before, rng), wide_draw(after, rng)
+    return Trial("changed", (Turn("user", question[:1].upper() + question[1:], pictures),), change)
 
+
+def change_trials(count: int) -> list[Trial]:
     rng, talk = Random("changes"), packer()
-    trials = []
-    for _ in range(count):
-        before, after, change = sample_pair(rng)
-        text = talk._wordings.say("changed", {}, rng)
-        pictures = wide_draw(before, rng), wide_draw(after, rng)
-        trials.append(Trial("changed", (Turn("user", text[:1].upper() + text[1:] + "?", pictures),), change))
-    return trials
+    return [_changed(talk._wordings.say("changed", {}, rng) + "?", rng) for _ in range(count)]
 
 
 def line_trials(count: int, seen: bool) -> list[Trial]:

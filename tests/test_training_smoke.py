@@ -1,0 +1,39 @@
+"""The training code learns something on a CPU. It wants torch, which nothing else needs and CI does not have."""
+
+from __future__ import annotations
+
+import importlib
+from argparse import Namespace
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+TOKENIZER = Path(__file__).parent.parent / "assets" / "sketch"
+
+
+@pytest.mark.parametrize("world", ["narrow", "wide"])
+def test_a_tiny_model_learns_a_few_conversations(world: str) -> None:
+    torch: Any = pytest.importorskip("torch", reason="training wants PyTorch, which is too large for CI")
+    first, last = learn(torch, world, steps=25)
+    assert last < 0.75 * first, (first, last)
+
+
+def learn(torch: Any, world: str, steps: int) -> tuple[float, float]:
+    """The answers' loss before and after some steps on the same eight rows."""
+    feed, train = (importlib.import_module(f"training.{name}") for name in ("feed", "train"))
+    from training.tokenizer import load_tokenizer
+    from training.worlds import WORLDS
+
+    chunk = replace(feed.chunks_of(WORLDS[world])["short"], rows=8, pictures=8)
+    arrays = {name: np.zeros(shape, dtype) for name, (shape, dtype) in chunk.fields().items()}
+    feed.fill(WORLDS[world], chunk, arrays, WORLDS[world].packer(load_tokenizer(TOKENIZER), 30), Random(1))
+    batch = {name: torch.from_numpy(array) for name, array in arrays.items()}
+    nowhere = chunk.rows * chunk.length
+    batch["targets"] = torch.where(batch["targets"] < 0, nowhere, batch["targets"].long())
+    trainer = train.Trainer(Namespace(world=world, seed=1, rate=4e-3, tiny=True, start=None, eager=True), "cpu")
+    losses = [float(trainer.step(batch, 0.1, 1.0)[0]) for _ in range(steps)]
+    return losses[0], losses[-1]
