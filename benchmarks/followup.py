@@ -54,7 +54,7 @@ def measure(folder: Path, rounds: int, pictures: int) -> dict[str, list[float]]:
 def main() -> None:
     """Measure and print."""
     options = arguments(__doc__ or "")
-    folder = checkpoint(options)
+    folder = checkpoint(options, models.DETAILED)
     pictures = -(-TOKENS // models.picture_tokens(folder))
     found = measure(folder, options.rounds, pictures)
     parts = {name: summary(values) for name, values in found.items()}

@@ -6,6 +6,7 @@ import argparse
 import importlib.metadata
 import io
 import json
+import os
 import platform
 import statistics
 import tempfile
@@ -33,8 +34,8 @@ def arguments(about: str, *more: tuple[str, dict[str, Any]]) -> argparse.Namespa
     return parser.parse_args()
 
 
-def checkpoint(options: argparse.Namespace) -> Path:
-    """The folder to measure on, built if need be. The first use of MLX in a benchmark."""
+def checkpoint(options: argparse.Namespace, kind: str = "") -> Path:
+    """The folder to measure on, built if need be (see models.build). The first use of MLX in a benchmark."""
     prefer_openblas()
     if options.model:
         return options.model
@@ -43,7 +44,7 @@ def checkpoint(options: argparse.Namespace) -> Path:
     from benchmarks import models
 
     on_cpu = mx.default_device().type == mx.DeviceType.cpu
-    size = options.size or ("small" if on_cpu else "large")
+    size = (options.size or ("small" if on_cpu else "large")) + kind
     return models.build(size, Path(tempfile.gettempdir()) / "loupe-benchmarks" / size)
 
 
@@ -85,6 +86,11 @@ def report(options: argparse.Namespace, name: str, ratio: float, parts: dict[str
         print(f"  {key}: {_short(value)}")
 
 
+def load() -> float:
+    """How many tasks wanted a core in the last minute; what else the machine does is part of every figure."""
+    return round(os.getloadavg()[0], 1) if hasattr(os, "getloadavg") else 0.0
+
+
 def machine() -> dict[str, Any]:
     """Where this ran, without names of hosts or people."""
     import mlx.core as mx
@@ -94,6 +100,7 @@ def machine() -> dict[str, Any]:
         "device": str(mx.device_info().get("device_name", mx.default_device())),
         "system": f"{platform.system()} {platform.machine()}",
         "python": platform.python_version(),
+        "cores, and load at the end": (os.cpu_count(), load()),
         **{package: importlib.metadata.version(package) for package in packages if _installed(package)},
     }
 

@@ -19,6 +19,7 @@ from tests.tiny_families import FAMILIES, Family
 
 VOCABULARY = 49_280  # SmolVLM2's; the output projection is a large part of a decode step
 CONTEXT = 32_768
+DETAILED = "-detailed"
 
 _SHAPES: Mapping[str, dict[str, Any]] = {
     "small": {
@@ -41,9 +42,14 @@ _SHAPES: Mapping[str, dict[str, Any]] = {
 
 
 def build(size: str, folder: Path, seed: int = 0) -> Path:
-    """Write the checkpoint unless it is there already; return its folder."""
+    """Write the checkpoint unless it is there already; return its folder.
+
+    `size` is small or large; with "-detailed" behind it each patch of a picture is a token (1,024 of them, or 729).
+    """
     if not (folder / "model.safetensors").exists():
-        shape = _SHAPES[size]
+        shape = _SHAPES[size.removesuffix(DETAILED)]
+        if size.endswith(DETAILED):
+            shape = shape | {"scale_factor": 1}
         tiny.build_family(_family(shape), folder, seed=seed, context=CONTEXT, vocabulary=VOCABULARY,
                           dtype=shape["dtype"])
     return folder
