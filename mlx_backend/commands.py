@@ -20,7 +20,7 @@ from mlx_backend.entries import Entry
 from mlx_backend.errors import LoupeError
 from mlx_backend.facts import Facts, Kind
 from mlx_backend.fetching import Fetching
-from mlx_backend.fit import Fit, estimate
+from mlx_backend.fit import Fit, Verdict, estimate
 from mlx_backend.hub import Hub, Sort
 from mlx_backend.jobs import Job, JobState
 from mlx_backend.shelf import Shelf
@@ -66,7 +66,7 @@ def _read_options(argv: Sequence[str]) -> argparse.Namespace:
     info = add("info", _info, "what fetching a repo would mean")
     fetch = add("fetch", _fetch, "fetch a repo, or go on with it")
     for command in (info, fetch):
-        command.add_argument("repo", help="owner/name, or its address")
+        command.add_argument("repo", help="owner/name, owner/name@revision, or its address")
         command.add_argument("--revision", default="main", help="commit or branch (default: %(default)s)")
     delete = add("delete", _delete, "remove a model from the disk")
     delete.add_argument("repo", help="name or folder, as list prints it")
@@ -77,8 +77,11 @@ def _read_options(argv: Sequence[str]) -> argparse.Namespace:
 
 
 def _list(options: argparse.Namespace) -> int:
+    for folder in options.models_dir:
+        if not folder.expanduser().is_dir():
+            sys.stderr.write(f"loupe: There is no folder {folder}.\n")
     entries = Shelf(options.models_dir).list()
-    rows = [(entry.name, _describe(entry.facts, entry.parameters), _size(entry.size), _fit_of(entry).verdict.value,
+    rows = [(entry.name, _describe(entry.facts, entry.parameters), _size(entry.size), _verdict(_fit_of(entry)),
              entry.refusal or "; ".join(entry.missing[:2])) for entry in entries]
     _print(options, {"models": [_plain(entry) | {"fit": _plain(_fit_of(entry))} for entry in entries]}, rows)
     return 0
@@ -89,6 +92,8 @@ def _search(options: argparse.Namespace) -> int:
     rows = [(one.repo, _describe(one.facts, one.parameters), _size(one.weights), f"{one.downloads:,} downloads",
              "gated" if one.gated else "") for one in found]
     _print(options, {"found": [_plain(one) for one in found]}, rows)
+    if not found:
+        sys.stderr.write("loupe: No model was found. Try fewer or other words.\n")
     return 0
 
 
@@ -98,7 +103,7 @@ def _info(options: argparse.Namespace) -> int:
     rows = [("repo", plan.repo), ("commit", plan.revision), ("model", _describe(plan.facts, plan.parameters)),
             ("licence", plan.licence or "not said"), ("size", f"{_size(plan.size)}, {_size(plan.missing)} to fetch"),
             ("disk", f"{_size(plan.free)} free" + ("" if plan.fits_on_disk else ": not enough")),
-            ("memory", f"{_size(fit.needed)} of {_size(fit.room)}: {fit.verdict.value}"), ("", plan.refusal)]
+            ("memory", f"{_size(fit.needed)} of {_size(fit.room)}: {_verdict(fit)}"), ("", plan.refusal)]
     more = {"size": plan.size, "missing": plan.missing, "fits_on_disk": plan.fits_on_disk, "fit": _plain(fit)}
     _print(options, _plain(plan) | more, [row for row in rows if row[1]])
     return 1 if plan.refusal else 0
@@ -155,9 +160,14 @@ def _fit_of(entry: Entry) -> Fit:
 
 def _describe(facts: Facts, parameters: int) -> str:
     words = ["" if facts.kind is Kind.UNKNOWN else facts.kind.value, facts.architecture]
-    words.append(f"{parameters / 1e9:.1f}B" if parameters >= 1e9 else f"{parameters / 1e6:.0f}M" if parameters else "")
+    millions = f"{parameters / 1e6:.0f}M" if parameters >= 1e6 else ""
+    words.append(f"{parameters / 1e9:.1f}B" if parameters >= 1e9 else millions)
     words.append(f"{facts.quantisation.bits}-bit" if facts.quantisation else "")
     return " ".join(word for word in words if word)
+
+
+def _verdict(fit: Fit) -> str:
+    return {Verdict.WILL_NOT: "will not fit", Verdict.UNKNOWN: ""}.get(fit.verdict, fit.verdict.value)
 
 
 def _size(size: int) -> str:

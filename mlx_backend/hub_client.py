@@ -125,7 +125,8 @@ def to_sentence(repo: str, error: Exception, verb: str = "fetched") -> str:
     from huggingface_hub import errors
 
     if isinstance(error, errors.GatedRepoError):
-        return f"{repo} is gated: accept its licence on the hub and log in with `hf auth login`, then try again."
+        return (f"{repo} is gated: accept its licence on the hub, and log in with `hf auth login` or keep an access "
+                "token. Then try again.")
     if isinstance(error, errors.RepositoryNotFoundError):
         return f"There is no model {repo} on the hub, or it is private. Check the spelling."
     if isinstance(error, errors.RevisionNotFoundError):

@@ -102,7 +102,9 @@ def _info(question: dict[str, Any]) -> dict[str, Any]:
 
     repo = question["repo"]
     info = HfApi(token=question["token"]).model_info(repo, revision=question["revision"], files_metadata=True)
-    config: dict[str, Any] = info.config if isinstance(info.config, dict) else {}
+    config: dict[str, Any] = info.config if isinstance(info.config, dict) else {}  # the hub's short form
+    if info.pipeline_tag == "image-text-to-text":
+        config = {"vision_config": {"": 0}} | config
     files, refusal = (), ""
     try:
         files = plans.wanted_files(repo, info)

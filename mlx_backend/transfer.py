@@ -44,8 +44,10 @@ class Transfer:
         is_new = not self._place.exists()
         try:
             return self._run()
-        except BadCheckpoint:
-            if is_new:  # a repo that is refused leaves nothing behind
+        except Exception as error:
+            wanted = cache.read_wanted(self._place)
+            # A repo that is refused leaves nothing behind, and one of which nothing has come (a gated one) neither.
+            if is_new and (isinstance(error, BadCheckpoint) or wanted is None or not wanted.done(self._cache)):
                 shutil.rmtree(self._place, ignore_errors=True)
             raise
 

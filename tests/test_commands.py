@@ -63,6 +63,11 @@ def test_what_does_not_work_has_a_status_and_a_sentence(run: Run, hub: SmallHub,
     status, job = run("fetch", refused)
     assert (status, job["state"]) == (1, "failed")
     assert "brings its own Python" in job["message"]
+    gated = publish(gated=True)
+    status, plan = run("info", gated)
+    assert (status, plan["facts"]["kind"], "is gated" in plan["refusal"]) == (1, "vision", True)
+    assert "is gated" in run("fetch", gated)[1]["message"]
+    assert gated not in [entry["name"] for entry in run("list")[1]["models"]], "nothing of it has come"
     for words in (("info", "owner/nothing"), ("info", "../.."), ("delete", "nothing"), ("search", "x", "--offline")):
         status, said = run(*words)
         assert (status, said["error"][-1]) == (1, ".")
@@ -98,6 +103,16 @@ def test_a_fetch_draws_a_bar_and_goes_on_after_ctrl_c(hub: SmallHub, publish: Pu
     assert "100%" in said
     assert Path(done.stdout.strip(), "notes.jsonl").is_file()
     assert any(int(asked.strip("bytes=-")) > 2**20 for asked in hub.ranges())
+
+
+def test_nothing_found_and_a_folder_that_is_not_there_are_told(
+    hub: SmallHub, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert app.main(["models", "search", "nothing-like-it"]) == 0
+    assert app.main(["models", "list", "--models-dir", "/nowhere"]) == 0
+    said = capsys.readouterr().err
+    assert "No model was found." in said
+    assert "There is no folder /nowhere." in said
 
 
 def test_what_is_typed_wrong_is_told(capsys: pytest.CaptureFixture[str]) -> None:

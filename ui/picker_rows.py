@@ -138,7 +138,8 @@ def job_row(job: Job, words: Words) -> Row:
     message = "" if job.state is JobState.PAUSED else words.say(job.message)
     return job.repo, (f'<li class="model job {job.state}">{_title(Facts(), escape(job.repo), words)}'
                       f'<span class="doing">{_job_buttons(job, words)}</span>{bar}'
-                      f'<p class="facts">{" · ".join(_job_facts(job, words))}</p>{_note(message)}</li>')
+                      f'<p class="facts">{" · ".join(_job_facts(job, words))}</p>'
+                      f'{_note(message, "why" if job.state is JobState.FAILED else "hint")}</li>')
 
 
 def done_of(job: Job, words: Words) -> str:
@@ -219,7 +220,8 @@ def _facts(facts: Facts, parameters: int, size: int, words: Words) -> list[str]:
 
 
 def _line(facts: list[str], fit: Fit, words: Words) -> str:
-    return f'<div class="facts">{fit_label(fit, words)}<span>{" · ".join(filter(None, facts))}</span></div>'
+    whole = " · ".join(fact.replace(" ", "\N{NO-BREAK SPACE}") for fact in facts if fact)  # lines end between facts
+    return f'<div class="facts">{fit_label(fit, words)}<span>{whole}</span></div>'
 
 
 def _hint(note: str) -> str:

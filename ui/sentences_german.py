@@ -126,9 +126,10 @@ GERMAN_SENTENCES: dict[str, str] = {
     "HF_HUB_OFFLINE is set, so the hub is not asked.": "HF_HUB_OFFLINE ist gesetzt, der Hub wird nicht gefragt.",
     "The hub did not answer in time. Check the connection and try again.":
         "Der Hub hat nicht rechtzeitig geantwortet. Prüfe die Verbindung und versuche es noch einmal.",
-    "{repo} is gated: accept its licence on the hub and log in with `hf auth login`, then try again.":
-        "{repo} ist geschützt: Stimme seiner Lizenz auf dem Hub zu, melde dich mit `hf auth login` an oder hinterlege "
-        "ein Zugangstoken, und versuche es noch einmal.",
+    "{repo} is gated: accept its licence on the hub, and log in with `hf auth login` or keep an access token. Then try "
+    "again.":
+        "{repo} ist geschützt: Stimme seiner Lizenz auf dem Hub zu, und melde dich mit `hf auth login` an oder "
+        "hinterlege ein Zugangstoken. Versuche es dann noch einmal.",
     "There is no model {repo} on the hub, or it is private. Check the spelling.":
         "Auf dem Hub gibt es kein Modell {repo}, oder es ist privat. Prüfe die Schreibweise.",
     "{repo} has no such revision. Check the commit or branch.":
