@@ -36,8 +36,9 @@ def run(url: str, seconds: int, folder: Path) -> subprocess.CompletedProcess[str
     httpx.get(f"{url}/v1/openapi.json", timeout=120).raise_for_status()  # the first one imports openai's types
     return subprocess.run(
         [sys.executable, "-m", "schemathesis.cli", "run", f"{url}/v1/openapi.json", "--max-time", str(seconds),
-         "--exclude-checks", _LEFT_OUT, "--request-timeout", str(_PATIENCE), "--continue-on-failure", "--no-color",
-         "--suppress-health-check", "all", "--generation-database", "none", "--warnings", "off"],
+         "--phases", "examples,coverage,fuzzing", "--exclude-checks", _LEFT_OUT, "--continue-on-failure",
+         "--request-timeout", str(_PATIENCE), "--suppress-health-check", "all", "--generation-database", "none",
+         "--no-color", "--warnings", "off"],
         cwd=folder, capture_output=True, text=True, timeout=seconds + 300, check=False)
 
 

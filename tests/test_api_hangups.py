@@ -7,7 +7,8 @@ import json
 import socket
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import httpx
@@ -16,6 +17,7 @@ import pytest
 from mlx_backend.messages import Finish, Stage
 from mlx_backend.reply import Reply
 from tests.fake_backend import FakeBackend, Script
+from tests.real import Recorder, backend_on
 from tests.served import served
 
 _SOON = 10.0  # seconds; a loaded computer is slow to see that a connection is gone
@@ -86,6 +88,24 @@ def test_whoever_hangs_up_frees_the_row_within_a_word(where: str, stream: bool, 
     answer = httpx.post(f"{url}/v1/chat/completions", json={"messages": [{"role": "user", "content": "x"}]}, timeout=60)
     assert answer.status_code == 200
     assert backend.record.words_made == made + 4  # the cancelled one said nothing more
+
+
+def test_a_real_model_stops_for_whoever_hangs_up(checkpoint: Callable[..., Path], tmp_path: Path) -> None:
+    recorder = Recorder()
+    with backend_on(checkpoint("smolvlm"), recorder) as real, served(real, tmp_path) as url:
+        body = {"messages": [{"role": "user", "content": "Go on"}], "max_tokens": 3000, "stream": True}
+        with httpx.stream("POST", f"{url}/v1/chat/completions", json=body, timeout=60) as answer:
+            for _, line in zip(range(5), answer.iter_lines(), strict=False):
+                assert not line or line.startswith("data: ")
+        deadline = time.monotonic() + _SOON
+        while real.busy:
+            assert time.monotonic() < deadline
+            time.sleep(0.005)
+        (tokens,) = recorder.tokens.values()
+        made = len(tokens)
+        httpx.post(f"{url}/v1/chat/completions", json=body | {"max_tokens": 20, "stream": False}, timeout=60)
+        assert made < 2000
+        assert len(tokens) <= made + 1
 
 
 def test_the_other_stream_goes_on(url: str, backend: FakeBackend) -> None:
