@@ -1,8 +1,7 @@
-"""Batch: mlx-vlm's BatchGenerator with four things that it lacks (0.7.10).
+"""Batch: mlx-vlm's BatchGenerator with three things that it lacks (0.7.10).
 
-A row can start from kept caches; a row that is alone decodes with plain caches, at the speed of `stream_generate`;
-several decode without an array mask on CUDA; and the caches of a row can be taken out. It reaches into BatchGenerator
-in the few places marked below, and nowhere else.
+A row can start from kept caches; a row that is alone decodes with plain caches, at the speed of `stream_generate`; and
+the caches of a row can be taken out. It reaches into BatchGenerator in the few places marked below, and nowhere else.
 """
 
 # pyright: reportPrivateUsage=false
@@ -17,9 +16,7 @@ import mlx.core as mx
 from mlx.utils import tree_flatten
 from mlx_vlm.generate import BatchGenerator
 from mlx_vlm.generate.ar import PromptProcessingBatch
-from mlx_vlm.models.cache import BatchKVCache, make_prompt_cache
-
-from mlx_backend.padded import BatchPaddedKVCache, on_cuda
+from mlx_vlm.models.cache import make_prompt_cache
 
 Caches = list[Any]
 
@@ -92,8 +89,6 @@ class Batch(BatchGenerator):
         answer = super().next(**options)
         if len(self._generation_batch) == 1:
             self._make_plain()
-        elif on_cuda():
-            self._make_padded()
         return answer
 
     def _make_plain(self) -> None:
@@ -101,11 +96,6 @@ class Batch(BatchGenerator):
         with mx.stream(self._stream):
             batch = self._generation_batch
             batch.prompt_cache = [_plain(cache) for cache in batch.prompt_cache]
-
-    def _make_padded(self) -> None:
-        batch = self._generation_batch
-        batch.prompt_cache = [
-            BatchPaddedKVCache.of(cache) if type(cache) is BatchKVCache else cache for cache in batch.prompt_cache]
 
     def rows(self) -> list[int]:
         """The decoding rows, in the order of the batch."""

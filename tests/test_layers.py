@@ -17,7 +17,7 @@ _PRODUCT = sorted([_ROOT / "app.py", *(file for part in _PARTS for file in _ROOT
 _ALL = sorted([*_PRODUCT, *(_ROOT / "tests").glob("**/*.py")])
 
 _MLX = {"mlx", "mlx_vlm", "mlx_lm"}
-_MAY_USE_MLX = {f"mlx_backend/{name}.py" for name in ("vlm", "batch", "padded", "vision", "processor",
+_MAY_USE_MLX = {f"mlx_backend/{name}.py" for name in ("vlm", "batch", "vision", "processor",
                                                      "sampling", "streams", "memory")}
 _LONGEST_FILE = 250  # lines
 _LONGEST_FUNCTION = 45
