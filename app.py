@@ -165,7 +165,6 @@ def _whole(least: int, most: float = math.inf) -> Callable[[str], int]:
         if text.isdecimal() and least <= int(text) <= most:
             return int(text)
         raise argparse.ArgumentTypeError(f"{text} is no whole number from {least}" + f" to {most}" * (most < math.inf))
-
     return read
 
 
