@@ -95,12 +95,12 @@ def no_tokens() -> Any:
 
 @pytest.mark.parametrize("layout", ["grid", "free", "odd"])
 def test_counts_are_the_shapes_that_are_painted(layout: str) -> None:
-    for scene in scenes(30, layout):
+    for seed, scene in enumerate(scenes(30, layout)):
         kinds = kinds_of(scene)[0]
         whole = asked(kinds["count all"], scene)
         assert whole is not None
         assert number(whole.answer) == len(painted(scene))
-        found = asked(kinds["count shape"], scene)
+        found = asked(kinds["count shape"], scene, seed)
         assert found is not None
         shape = 1 + paint.SHAPES.index(found.slots["shape"])
         assert number(found.answer) == sum(form.shape == shape for form in painted(scene))
@@ -119,8 +119,8 @@ def test_up_to_twelve_shapes_are_drawn_and_none_hides_another() -> None:
 
 def test_a_box_holds_the_pixels_of_its_shape_and_lies_in_the_picture() -> None:
     seen = 0
-    for scene in scenes(120):
-        question = asked(ON_ANY["box"], scene)
+    for seed, scene in enumerate(scenes(120)):
+        question = asked(ON_ANY["box"], scene, seed)
         if question is None or question.kind != "box" or scene.look.jpeg:
             continue
         (place,) = json.loads(question.answer)
@@ -158,8 +158,8 @@ def test_boxes_are_judged_by_overlap_order_and_names() -> None:
 
 def test_relations_agree_with_the_places_of_the_points() -> None:
     seen = 0
-    for scene in scenes(150, "free"):
-        question = asked(FREE["relation"], scene)
+    for seed, scene in enumerate(scenes(150, "free")):
+        question = asked(FREE["relation"], scene, seed)
         if question is None or "(" in question.slots["a"] + question.slots["b"]:
             continue
         a, b = (next(t for t in scene.things if question.slots[slot] in (t.name, t.shape)) for slot in "ab")
