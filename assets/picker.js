@@ -57,11 +57,20 @@ const say = (name, text) => {
 let mark = "";
 let places = "";
 let timer = 0;
+const FEW = 8; // models of this computer that are shown at first: what is on the hub comes after them
+let whole = false;
 
+const shorten = () => {
+  const list = picker().querySelector('[data-list="here"]');
+  const isLong = !whole && list.children.length > FEW + 2;
+  list.classList.toggle("few", isLong);
+  part("more").hidden = !isLong;
+};
 const show = found => {
   if (!found || !("mark" in found)) return;
   mark = found.mark;
   fill("here", found.here);
+  shorten();
   fill("jobs", found.jobs);
   part("nothing").hidden = found.here.length > 0;
   part("downloads").hidden = !found.jobs.length;
@@ -134,6 +143,10 @@ const confirmed = data => new Promise(resolve => {
   no.focus();
 });
 document.addEventListener("click", async event => {
+  if (event.target === part("more")) {
+    whole = true;
+    shorten();
+  }
   const button = event.target.closest?.("#picker [data-do]");
   if (!button || button.disabled) return;
   const data = { ...button.dataset };

@@ -87,6 +87,7 @@ def _shelf(words: Words) -> str:
             f'<section data-part="downloads" hidden><h3>{words.fetching}</h3><ul data-list="jobs"></ul></section>'
             f'<section><div class="shelf-head"><h3>{words.here}</h3><label>{words.switch_rule}'
             f'<select data-field="rule">{rules}</select></label></div><ul data-list="here"></ul>'
+            f'<button type="button" class="small" data-part="more" hidden>{words.all_here}</button>'
             f'<p class="quiet" data-part="nothing" hidden>{words.nothing_here}</p></section>'
             f'<section data-part="hub"><h3>{words.hub}</h3><p class="quiet" data-part="offline" hidden></p>'
             f'<div class="hub-tools"><input type="search" data-field="text" placeholder="{words.search_models}" '

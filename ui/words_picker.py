@@ -10,6 +10,7 @@ class PickerWords:
     """English."""
 
     here: str = "On this computer"
+    all_here: str = "Show all"
     nothing_here: str = "There is no model here yet. Fetch one from the hub."
     in_use: str = "in use"
     switch_rule: str = "Switch"
@@ -94,6 +95,7 @@ class PickerWords:
 
 GERMAN_PICKER: dict[str, str] = {
     "here": "Auf diesem Computer",
+    "all_here": "Alle zeigen",
     "nothing_here": "Hier ist noch kein Modell. Hole eines vom Hub.",
     "in_use": "in Gebrauch",
     "switch_rule": "Wechseln",

@@ -159,6 +159,17 @@ def test_delete_asks_first_and_says_what_it_gave_back(shop: Shop, guest: Visit) 
     expect(row(page, "fake-vl").locator('[data-do="delete"]')).to_have_count(0)
 
 
+def test_of_many_models_a_few_are_shown_at_first(shop: Shop, guest: Visit) -> None:
+    shop.shelf.entries += [entry(f"mlx-community/one-of-many-{number}") for number in range(20)]
+    page = guest.open()
+    open_picker(page)
+    last = row(page, "mlx-community/one-of-many-19")
+    expect(last).to_have_count(1)
+    expect(last).to_be_hidden()
+    page.get_by_role("button", name="Show all").click()
+    expect(last).to_be_visible()
+
+
 def test_offline_the_hub_is_greyed_with_a_reason_and_a_switch_works(shop: Shop, guest: Visit) -> None:
     shop.hub.trouble = "Loupe was started offline, so the hub is not asked."
     page = guest.open()
