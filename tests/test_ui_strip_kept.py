@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Generator
-from contextlib import contextmanager
+import sqlite3
+import time
+from collections.abc import Callable, Generator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -27,7 +29,7 @@ def strips_in(folder: Path) -> Generator[tuple[Strips, Library]]:
     library = Library(folder)
     kept = KeptStrips(library)
     yield Strips(kept), library
-    kept.close()
+    kept.close(60)
     library.close()
 
 
@@ -37,6 +39,18 @@ def flat(colour: str, name: str) -> Picture:
 
 def seen(strips: Strips, chat: str, person: str = ME) -> list[tuple[str, str, str]]:
     return [(item.id, item.picture.name, prepare(item.picture).digest) for item in strips.items(person, chat)]
+
+
+def count_kept(folder: Path) -> int:
+    with closing(sqlite3.connect(folder / "library.sqlite3")) as connection:
+        return connection.execute("SELECT COUNT(*) FROM draft_pictures").fetchone()[0]
+
+
+def until(holds: Callable[[], bool], seconds: float = 60) -> None:
+    deadline = time.monotonic() + seconds
+    while not holds():
+        assert time.monotonic() < deadline, "it never came true"
+        time.sleep(0.02)
 
 
 def test_what_waits_in_the_composer_is_there_again_after_a_restart(tmp_path: Path) -> None:
@@ -115,6 +129,7 @@ def test_an_open_page_sends_its_pictures_after_a_restart_of_the_server(tmp_path:
         shown = visitor.http.post(f"/strip/{visitor.address}/files", params={"name": "a.png"}, content=data,
                                   headers={"X-Loupe": "1"}).json()["items"]
         visitor.close()
+        until(lambda: count_kept(tmp_path / "data") == 1)
     backend = FakeBackend()
     with served(backend, tmp_path / "data") as url:
         again = Visitor(url, like=visitor)
@@ -124,6 +139,7 @@ def test_an_open_page_sends_its_pictures_after_a_restart_of_the_server(tmp_path:
         assert [picture.name for picture in backend.record.requests[-1].turns[-1].pictures] == ["a.png"]
         again.wait_answer(2)
         again.close()
+        until(lambda: count_kept(tmp_path / "data") == 0)
     with served(FakeBackend(), tmp_path / "data") as url:
         last = Visitor(url, like=again)
         assert last.http.get(f"/strip/{again.address}").json()["items"] == []

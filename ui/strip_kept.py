@@ -52,12 +52,12 @@ class KeptStrips:
                 pictures.append(self._library.read(kept))
         return tuple(pictures)
 
-    def close(self) -> None:
+    def close(self, seconds: float = _END) -> None:
         """Wait a moment for what is not saved yet."""
         with self._lock:
             thread = self._thread
         if thread is not None:
-            thread.join(_END)
+            thread.join(seconds)
 
     def _work(self) -> None:
         while True:
