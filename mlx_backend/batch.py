@@ -101,6 +101,10 @@ class Batch(BatchGenerator):
         """The decoding rows, in the order of the batch."""
         return self._generation_batch.uids
 
+    def size(self) -> int:
+        """Bytes that the decoding rows hold."""
+        return bytes_of(self._generation_batch.prompt_cache)
+
     def reading(self) -> tuple[int, int, int]:
         """The row whose prompt is being read, tokens that were read, and those it has; (-1, 0, 0) for none."""
         prompt = self._prompt_batch

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from mlx_backend.errors import LoupeError, NoModel, from_foreign, trace
+from mlx_backend.errors import LoupeError, NoModel, OutOfMemory, from_foreign, trace
 from mlx_backend.fair import FairQueue
 from mlx_backend.messages import Finish, Stage
 from mlx_backend.rows import Model, Request
@@ -90,15 +90,27 @@ class Engine:
             return
         if self._held and not request.reply.stats.generated_tokens:
             return
-        self._waiting.begin(request)
-        request.reply.note(Stage.READING, 0, len(request.inputs.token_ids))
         try:
+            if not self._fits(model, request):
+                return
+            self._waiting.begin(request)
+            request.reply.note(Stage.READING, 0, len(request.inputs.token_ids))
             self._insert(model, request)
         except BaseException as error:
             _log.error("A prompt of %d tokens could not be read\n%s", len(request.inputs.token_ids), trace(error))
             request.reply.fail(from_foreign(error, doing="The model could not read this message"))
             if model.prefilling:  # the batch has the prompt already, and nobody knows its row
                 self._restart(model, from_foreign(error))
+
+    def _fits(self, model: Model, request: Request) -> bool:
+        """Whether there is memory for it; if not, it waits for the running ones, and alone it is refused."""
+        if model.fits(request.inputs, request.settings):
+            return True
+        if not self._rows:
+            request.reply.fail(OutOfMemory(
+                f"There is not enough memory for a conversation of {len(request.inputs.token_ids):,} tokens. "
+                "Close other programs, remove pictures, start a new chat, or pick a smaller model."))
+        return False
 
     def _insert(self, model: Model, request: Request) -> None:
         """Make a waiting request a row, or bring it one encoded picture nearer to that."""

@@ -33,6 +33,17 @@ def on_gpu() -> bool:
     return mx.default_device().type != mx.DeviceType.cpu
 
 
+def free() -> int:
+    """Bytes that MLX may take beside what it has in use. On the MLX thread."""
+    import mlx.core as mx
+
+    available = psutil.virtual_memory().available + mx.get_cache_memory()
+    if size := working_set():
+        return min(size - mx.get_active_memory(), available)
+    on_card = mx.device_info().get("free_memory") if on_gpu() else None  # CUDA's
+    return int(on_card) + mx.get_cache_memory() if on_card else available
+
+
 def room(working_set: int, ours: int) -> Room:
     """What a model may take when the loaded one, of `ours` bytes, has been given back."""
     free = psutil.virtual_memory().available + ours

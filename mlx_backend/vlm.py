@@ -1,9 +1,7 @@
 """VLM: one loaded checkpoint and its batch, on the MLX thread.
 
-The one place that loads, runs the vision tower, prefills, decodes and frees. Everything here must run on the worker's
-thread; what goes out are ints and strings. Generation always goes through mlx-vlm's BatchGenerator, for one reply as
-for several: two interleaved `stream_generate` give wrong text on the Qwen-VL families, and it cannot be cancelled
-during prefill.
+Everything here must run on the worker's thread; what goes out are ints and strings. Generation goes through mlx-vlm's
+BatchGenerator, for one reply too: two interleaved `stream_generate` give wrong text on the Qwen-VL families.
 """
 
 from __future__ import annotations
@@ -24,7 +22,10 @@ from mlx_vlm.generate.dispatch import (
 )
 from mlx_vlm.utils import load as load_checkpoint
 
+from mlx_backend import admission, memory
 from mlx_backend.batch import Batch, Start, bytes_of
+from mlx_backend.checkpoints import parse_config
+from mlx_backend.facts import Config
 from mlx_backend.inputs import Inputs
 from mlx_backend.messages import Settings
 from mlx_backend.prefixes import Prefixes, picture_key
@@ -67,8 +68,10 @@ class _Row:
 class VLM:
     """A checkpoint in memory."""
 
-    def __init__(self, model: Any, processor: Processor, max_batch: int, prefill_step: int = PREFILL_STEP) -> None:
+    def __init__(self, model: Any, processor: Processor, max_batch: int, prefill_step: int = PREFILL_STEP,
+                 config: Config | None = None) -> None:
         self.processor = processor
+        self._config = config or {}
         self._model = model
         self._options = {"completion_batch_size": max_batch, "prefill_step_size": prefill_step}
         self._ends = processor.end_tokens()
@@ -89,7 +92,8 @@ class VLM:
         if not lazy:
             _read_weights(model, progress)
         _make_fast_on_cpu(model)
-        return cls(model, Processor(processor, model.config, folder), max_batch, prefill_step)
+        config = parse_config((folder / "config.json").read_bytes(), folder.name)
+        return cls(model, Processor(processor, model.config, folder), max_batch, prefill_step, config)
 
     def reset(self) -> None:
         """Drop every row and start with an empty batch; what a batch that failed half-way needs."""
@@ -107,12 +111,20 @@ class VLM:
             **self._options,
         )
 
-    # -- rows --------------------------------------------------------------------------------------------------------
-
     @property
     def prefilling(self) -> bool:
         """Whether a prompt is still being read; insert no other before it is done, since rows jump the queue."""
         return self._batch.has_pending_prompts
+
+    def fits(self, inputs: Inputs, settings: Settings) -> bool:
+        """Whether memory is free for one more row; what is kept for later turns gives way to it."""
+        rows = [(len(row.key), row.left) for row in self._rows.values()]
+        rows.append((len(inputs.token_ids), settings.max_tokens or 1))
+        needed = admission.needed(self._config, [admission.expected(*row) for row in rows]) - self._batch.size()
+        if needed > memory.free():
+            self._prefixes.clear()
+            mx.clear_cache()
+        return needed <= memory.free()
 
     def insert(self, inputs: Inputs, settings: Settings) -> int | None:
         """Queue a row for prefill and return its number, or encode one of its pictures and return None: call again."""
@@ -198,8 +210,6 @@ class VLM:
 
     def decoder(self) -> Callable[[int], str]:
         return self.processor.decoder()
-
-    # -- the end -----------------------------------------------------------------------------------------------------
 
     def close(self) -> None:
         """Let go of the model and give its memory back; nothing of this object may be used afterwards."""

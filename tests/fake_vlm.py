@@ -112,6 +112,7 @@ class Record:
         self.violations: list[str] = []
         self.inserted: list[tuple[str, Settings]] = []  # question and settings, in order
         self.most_rows = 0
+        self.memory = 1_000_000  # rows for which there is memory
         self.open: list[FakeVLM] = []
         self.alive: WeakSet[FakeVLM] = WeakSet()  # also those that are closed or failed, and still referenced
         self._inside = 0
@@ -246,6 +247,9 @@ class FakeVLM:
     @property
     def prefilling(self) -> bool:
         return any(row.chunks_left for row in self._rows.values())
+
+    def fits(self, inputs: Any, settings: Settings) -> bool:
+        return len(self._rows) < self._record.memory
 
     def insert(self, inputs: Any, settings: Settings) -> int | None:
         with self._called("insert"):

@@ -261,6 +261,32 @@ def test_a_reply_whose_pictures_are_being_encoded_is_prepared_again_at_a_swap(de
     assert (at.sent_back, album.finish) == ([album], None)
 
 
+# -- memory
+
+def test_a_row_that_does_not_fit_waits_until_another_has_ended_and_the_running_one_goes_on(desk: Make) -> None:
+    at = desk({"q": PLAIN})
+    at.record.memory = 1
+    first, second = at.ask("q"), at.ask("q")
+    at.step(6)
+    assert (len(first.text), second.progress.stage, second.progress.done) == (5, Stage.WAITING, 0)
+    at.run()
+    assert (first.text, second.text, at.record.most_rows) == (TEXT, TEXT, 1)
+
+
+def test_a_row_that_does_not_even_fit_alone_is_refused_with_a_sentence_and_the_next_one_works(desk: Make) -> None:
+    at = desk({"q": PLAIN})
+    at.record.memory = 0
+    refused = at.ask("q")
+    at.run()
+    assert (refused.finish, at.record.counts["insert"]) == (Finish.FAILED, 0)
+    assert isinstance(refused.error, OutOfMemory)
+    assert "not enough memory for a conversation of 3 tokens" in str(refused.error)
+    at.record.memory = 1
+    after = at.ask("q")
+    at.run()
+    assert after.text == TEXT
+
+
 # -- cancel
 
 def test_a_cancelled_reply_frees_its_row_before_the_next_token(desk: Make) -> None:
