@@ -219,7 +219,7 @@ def or_refuse(name: str, work: Callable[[], _T]) -> _T:
     except Image.DecompressionBombError:  # a frame or an icon that is larger than its file's header says
         sentence = f"{shown(name)} has more pixels than Loupe takes. Send a smaller copy of it."
     except Exception:  # the readers raise some twenty kinds on damaged files
-        _log.debug("%s could not be decoded", shown(name), exc_info=True)
+        _log.debug("A file could not be decoded", exc_info=True)  # whose name is nobody's business
         sentence = (f"{shown(name)} is damaged or incomplete and cannot be read. Send the file again, or save "
                     "it anew as JPEG or PNG.")
     raise BadPicture(sentence)  # out here, so that it carries no context whose frames would keep pixels alive

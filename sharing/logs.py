@@ -7,6 +7,7 @@ somebody's words.
 from __future__ import annotations
 
 import logging
+import re
 import traceback
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
@@ -14,6 +15,8 @@ from types import TracebackType
 
 _SIZE, _COUNT = 1 << 20, 5  # bytes of a file, and files before the newest
 _OURS = ("mlx_backend", "ui", "api", "sharing", "uvicorn", "app", "__main__")
+_TRACEBACK = "Traceback (most recent call last):"
+_KIND = re.compile(r"([A-Za-z_][\w.]*(?:Error|Exception|Interrupt|Exit|Warning|Picture|Request|Failed|Link))\b(?=:|$)")
 _ExcInfo = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
 
 
@@ -27,9 +30,19 @@ class Discreet(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         kept, record.exc_text = record.exc_text, None  # what another handler has made of it
         try:
-            return super().format(record)
+            return _without_words(super().format(record))
         finally:
             record.exc_text = kept
+
+
+def _without_words(text: str) -> str:
+    """Return a text without what the exceptions in it say, where somebody has written a traceback into it."""
+    said, _, traced = text.partition(_TRACEBACK)
+    if not traced:
+        return text
+    kinds = (_KIND.match(line) for line in traced.splitlines())
+    places = [line for line in traced.splitlines() if line.startswith("  File ")]
+    return "\n".join([said.rstrip(), *places, *(found[1] for found in kinds if found)])
 
 
 def log_into(folder: Path, level: str) -> logging.Handler:

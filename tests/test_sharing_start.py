@@ -15,7 +15,7 @@ from types import SimpleNamespace
 import httpx
 import pytest
 
-from mlx_backend.errors import GenerationFailed
+from mlx_backend.errors import GenerationFailed, trace
 from sharing.logs import Discreet, log_into
 from sharing.options import VARIABLE, add_options, host_of, prepare_sharing
 from tests.fake_backend import FakeBackend, Script
@@ -162,6 +162,20 @@ def test_an_exception_is_logged_as_its_kind_and_place(tmp_path: Path) -> None:
     assert "it failed" in text
     assert "ValueError" in text
     assert f"{Path(__file__).name}:" in text
+    assert MARK not in text
+
+
+def test_a_traceback_in_a_message_loses_its_words(tmp_path: Path) -> None:
+    handler = log_into(tmp_path, "warning")
+    try:
+        raise ValueError(f"could not read {MARK}\nTypeError: {MARK}")
+    except ValueError as error:
+        logging.getLogger("mlx_backend").error("A step failed\n%s", trace(error))
+    handler.flush()
+    text = (tmp_path / "logs" / "loupe.log").read_text()
+    assert "A step failed" in text
+    assert "ValueError" in text
+    assert f'{Path(__file__).name}", line' in text
     assert MARK not in text
 
 
