@@ -5,12 +5,15 @@ Plain reading of a dict that may come from anywhere: nothing in it is believed t
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from pathlib import Path
 from typing import Any
 
 from mlx_backend import architectures
+from mlx_backend.messages import Settings
 
 Config = Mapping[str, Any]
 
@@ -85,3 +88,20 @@ def _read_quantisation(config: Config) -> Quantisation | None:
         return None
     mode = found.get("mode")
     return Quantisation(bits, first_int((found,), "group_size"), mode if isinstance(mode, str) else "affine")
+
+
+def sampling_defaults(folder: Path) -> Settings:
+    """What generation_config.json asks for; a value out of range counts as absent, as if it were not written."""
+    try:
+        config = json.loads((folder / "generation_config.json").read_text("utf-8"))
+    except (OSError, ValueError):
+        config = {}
+    if not isinstance(config, dict):
+        config = {}
+    settings = Settings(temperature=0.0)
+    wanted = ["repetition_penalty"]
+    if config.get("do_sample") is not False:
+        wanted += ["temperature", "top_p", "top_k", "min_p"]
+    for name in wanted:
+        settings = settings.with_default(name, config.get(name))
+    return settings.with_default("max_tokens", config.get("max_new_tokens"))

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import copy
 import inspect
-import json
 import re
 import sys
 import threading
@@ -26,9 +25,9 @@ from tokenizers.decoders import DecodeStream
 
 from mlx_backend.batch import NeverStops
 from mlx_backend.errors import BadRequest
+from mlx_backend.facts import sampling_defaults
 from mlx_backend.guided import Grammars, Guide
 from mlx_backend.inputs import Inputs, Thrift
-from mlx_backend.messages import Settings
 from mlx_backend.pictures import Prepared
 from mlx_backend.pixels import Size
 
@@ -56,7 +55,7 @@ class Processor:
         self._configured_ends = set(self.tokenizer.stopping_criteria.eos_token_ids)
         self.tokenizer.stopping_criteria = NeverStops()
         self.controls = _controls(self.tokenizer, self.picture_token)
-        self.defaults = _sampling_defaults(folder)
+        self.defaults = sampling_defaults(folder)
         # The MLX thread decodes with a copy of its own, which no encoding caller can have borrowed.
         self._backend_tokenizer = copy.deepcopy(getattr(self.tokenizer, "backend_tokenizer", None))
         self.computes_with_mlx = _computes_with_mlx(processor)
@@ -219,23 +218,6 @@ def _controls(tokenizer: Any, picture_token: int | None) -> tuple[str, ...]:
     if picture_token is not None:
         special.add(tokenizer.convert_ids_to_tokens(picture_token))
     return tuple(sorted(token for token in special if isinstance(token, str)))
-
-
-def _sampling_defaults(folder: Path) -> Settings:
-    """What generation_config.json asks for; a value out of range counts as absent, as if it were not written."""
-    try:
-        config = json.loads((folder / "generation_config.json").read_text("utf-8"))
-    except (OSError, ValueError):
-        config = {}
-    if not isinstance(config, dict):
-        config = {}
-    settings = Settings(temperature=0.0)
-    wanted = ["repetition_penalty"]
-    if config.get("do_sample") is not False:
-        wanted += ["temperature", "top_p", "top_k", "min_p"]
-    for name in wanted:
-        settings = settings.with_default(name, config.get(name))
-    return settings.with_default("max_tokens", config.get("max_new_tokens"))
 
 
 def _computes_with_mlx(processor: Any) -> bool:

@@ -102,7 +102,7 @@ def test_settings_belong_to_one_browser(visitors: tuple[Visitor, Visitor], backe
         visitor.wait_answer(2)
     first, second = backend.record.requests[-2:]
     assert (first.turns[0].text, first.settings.temperature, first.settings.max_tokens) == ("Be brief.", 0.5, 100)
-    assert second == ChatRequest(second.turns)
+    assert second == ChatRequest(second.turns, asker=second.asker)
     assert second.turns[0].text == "hello"
     assert "Top-p" in mine.prefer(top_p=7)
 
