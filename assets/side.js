@@ -114,6 +114,7 @@ const chatMenu = button => {
   openMenu(button, [
     [pinned ? words.unpin : words.pin, () => tell({ kind: "pin", id, pinned: !pinned })],
     [words.rename, () => rename(id, title)],
+    ...(find(".chip.embedded") ? [] : [[words.name_it, () => tell({ kind: "name", id })]]),
     [words.export, () => openMenu(button, exports(id))],
     [words.delete, () => tell({ kind: "delete", id })],
   ]);

@@ -56,9 +56,9 @@ class Acts:
         self._strips = strips
         self._kinds: dict[str, Callable[[Click], Any]] = {
             "retry": self._retry, "resume": self._resume, "example": self._example, "new": self._new,
-            "open": self._open, "rename": self._rename, "pin": self._pin, "delete": self._delete, "undo": self._undo,
-            "earlier": self._earlier, "later": self._later, "shorten": self._shorten,
-            "choose": self._choose, "remove": self._remove, "good": self._rate,
+            "open": self._open, "rename": self._rename, "name": self._name, "pin": self._pin,
+            "delete": self._delete, "undo": self._undo, "earlier": self._earlier, "later": self._later,
+            "shorten": self._shorten, "choose": self._choose, "remove": self._remove, "good": self._rate,
             "bad": self._rate, "edit": self._edit, "branch": self._branch, "leave": self._leave,
             "rewrite": self._rewrite, "preset": self._preset, "save-preset": self._save_preset,
             "remove-preset": self._remove_preset}
@@ -122,6 +122,13 @@ class Acts:
 
     def _rename(self, click: Click) -> Done:
         self._library.rename(click.person, click.text(), click.text("title"))
+        return Done(click.place)
+
+    async def _name(self, click: Click) -> Done:
+        conversation = self._chats.now(click.person, click.text()).conversation
+        if conversation.id != click.text():
+            raise Refused("chat_gone")
+        await self._chats.naming.begin(conversation)
         return Done(click.place)
 
     def _pin(self, click: Click) -> Done:

@@ -15,26 +15,22 @@ from typing import Protocol
 
 from mlx_backend.cost import Cost
 from mlx_backend.errors import BadRequest, TooLong
-from mlx_backend.messages import ChatRequest, Finish, Picture, Stage, Status, Turn
+from mlx_backend.messages import ChatRequest, Finish, Picture, Stage, Turn
 from mlx_backend.reply import Reply
 from ui.album import KeptPicture
 from ui.answers import LINGER, Answers, Running
 from ui.asking import newer_half, to_turns
 from ui.languages import Refused
 from ui.library import Conversation, Library, Preferences, SavedTurn, new_id
+from ui.naming import Asked, Naming
 
 _PREPARATION = 1.0  # seconds in which a refusal leaves the message in the box; a later one becomes a failed answer
 
 
-class Answering(Protocol):
+class Answering(Asked, Protocol):
     """The part of mlx_backend.Backend that a chat needs."""
 
-    def chat(self, request: ChatRequest) -> Reply: ...
-
     def cost(self, request: ChatRequest) -> Cost: ...
-
-    @property
-    def status(self) -> Status: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +60,7 @@ class Chats:
         self._library = library
         self._lock = threading.RLock()
         self._answers = Answers(library, linger)
+        self.naming = Naming(backend, library)
         self._sending: dict[str, Turn | None] = {}
         self._shortened: set[str] = set()  # conversations whose oldest turns are left out when they do not fit
 
@@ -148,6 +145,7 @@ class Chats:
     async def _ask(self, conversation: Conversation, spot: _Spot) -> None:
         if not self._reserve(conversation.id, spot.turn):
             return
+        self.naming.give_way()
         try:
             await self._ask_reserved(conversation, spot)
         except OSError as error:  # the disk is full, or a picture's file was taken away

@@ -74,6 +74,19 @@ def send(page: Page, text: str) -> None:
     page.keyboard.press("Enter")
 
 
+def stop(page: Page) -> float:
+    """Press Stop; return the seconds, measured in the page, until the answer says that it was stopped."""
+    return page.evaluate("""() => new Promise(done => {
+      const began = performance.now();
+      const look = () => {
+        if (document.querySelector("#chat .reason")) done((performance.now() - began) / 1000);
+        else setTimeout(look, 5);
+      };
+      document.querySelector("#stop").click();
+      look();
+    })""")
+
+
 def wait_answers(page: Page, count: int) -> str:
     """Wait for this many finished answers; return the text of the last."""
     expect(page.locator("#chat .foot")).to_have_count(count)

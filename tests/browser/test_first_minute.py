@@ -5,7 +5,6 @@ Everything that depends on the backend is in one fixture.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,7 +14,7 @@ from playwright.sync_api import Browser
 
 from mlx_backend.messages import ChatRequest
 from tests.browser.conftest import Visit
-from tests.browser.steps import drop, send, wait_answers, wait_thumbnails
+from tests.browser.steps import drop, send, stop, wait_answers, wait_thumbnails
 from tests.fake_backend import FakeBackend, Script
 from tests.served import Serving, draw_picture, served
 
@@ -62,10 +61,8 @@ def test_the_first_minute(scene: Scene, browser: Browser, tmp_path: Path) -> Non
         assert wait_answers(page, 2) == scene.follow_up_answer
         send(page, scene.long_question)
         page.locator("#live .message p").first.wait_for()
-        began = time.monotonic()
-        page.locator("#stop").click()
-        page.locator("#chat .reason", has_text="stopped by you").wait_for()
-        assert time.monotonic() - began < 0.5
+        assert stop(page) < 0.5
+        assert page.locator("#chat .reason").inner_text() == "stopped by you"
         send(page, scene.follow_up)
         assert wait_answers(page, 4) == scene.follow_up_answer
         visit.leave()
