@@ -149,6 +149,7 @@ def test_cancelling_stops_the_bytes_and_keeps_what_has_come(
 def test_a_pause_loses_nothing(fetching: Fetching, hub: SmallHub, publish: Publish) -> None:
     repo = publish(change=_make_large)
     _half(fetching, hub, repo)
+    assert all(child.nice() > psutil.Process().nice() for child in _children()), "it counts for as much as a reply"
     fetching.pause(repo)
     assert _until(lambda: not _children(), _SOON)
     hub.release()

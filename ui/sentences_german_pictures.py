@@ -20,6 +20,10 @@ GERMAN_PICTURE_SENTENCES: dict[str, str] = {
     "start a new chat.":
         "Dieses Gespräch hat {length} Tokens, und das Modell fasst {context}. Kürze die Nachricht, entferne Bilder, "
         "oder beginne einen neuen Chat.",
+    "There is not enough memory for a conversation of {length} tokens. Close other programs, remove pictures, start a new "
+    "chat, or pick a smaller model.":
+        "Für ein Gespräch von {length} Tokens reicht der Speicher nicht. Schließe andere Programme, entferne Bilder, "
+        "beginne einen neuen Chat, oder wähle ein kleineres Modell.",
     "No answer can be held to this JSON schema: {line}. Use a simpler one.":
         "Keine Antwort kann sich an dieses JSON-Schema halten: {line}. Nimm ein einfacheres.",
     "The JSON schema is longer than {most} characters. Shorten it.":
