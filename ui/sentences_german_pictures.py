@@ -20,8 +20,8 @@ GERMAN_PICTURE_SENTENCES: dict[str, str] = {
     "start a new chat.":
         "Dieses Gespräch hat {length} Tokens, und das Modell fasst {context}. Kürze die Nachricht, entferne Bilder, "
         "oder beginne einen neuen Chat.",
-    "There is not enough memory for a conversation of {length} tokens. Close other programs, remove pictures, start a new "
-    "chat, or pick a smaller model.":
+    "There is not enough memory for a conversation of {length} tokens. Close other programs, remove pictures, start a "
+    "new chat, or pick a smaller model.":
         "Für ein Gespräch von {length} Tokens reicht der Speicher nicht. Schließe andere Programme, entferne Bilder, "
         "beginne einen neuen Chat, oder wähle ein kleineres Modell.",
     "No answer can be held to this JSON schema: {line}. Use a simpler one.":
