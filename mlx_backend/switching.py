@@ -199,6 +199,13 @@ class Switching:
 
     # -- giving memory back ------------------------------------------------------------------------------------------
 
+    def forget(self) -> ModelCard | None:
+        """The MLX thread has died, and the checkpoint with it; return which one that was."""
+        with self.lock:
+            card = self._loaded.card if self._loaded else self._resting
+            self._become(None)
+        return card
+
     def unload(self) -> Future[None]:
         """See Backend.unload."""
         with self.lock:
@@ -209,13 +216,6 @@ class Switching:
         self._become(None)
         self._engine.unload()
         self._tell(pick, State.EMPTY, "")
-    def forget(self) -> ModelCard | None:
-        """The MLX thread has died, and the checkpoint with it; return which one that was."""
-        with self.lock:
-            card = self._loaded.card if self._loaded else self._resting
-            self._become(None)
-        return card
-
 
     def rest(self, message: str, busy: Callable[[], bool]) -> Future[bool]:
         """See Backend.rest; nothing happens while a load is under way, or if `busy` says so on the MLX thread."""
