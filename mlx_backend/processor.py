@@ -30,6 +30,7 @@ from mlx_backend.guided import Grammars, Guide
 from mlx_backend.inputs import Inputs, Thrift
 from mlx_backend.pictures import Prepared
 from mlx_backend.pixels import Size
+from mlx_backend.remembering import remember, show
 
 Message = dict[str, Any]
 
@@ -59,6 +60,7 @@ class Processor:
         # The MLX thread decodes with a copy of its own, which no encoding caller can have borrowed.
         self._backend_tokenizer = copy.deepcopy(getattr(self.tokenizer, "backend_tokenizer", None))
         self.computes_with_mlx = _computes_with_mlx(processor)
+        remember(processor)
         self._measured: dict[tuple[str, Size, int], int] = {}
         self._grammars: Grammars | None = None
 
@@ -94,6 +96,7 @@ class Processor:
     def encode(self, prompt: str, pictures: list[Prepared]) -> Inputs:
         """Tokenise a rendered prompt with its pictures. Raises BadRequest when the checkpoint's processor refuses."""
         with self._lock:
+            show(self.upstream, [picture.digest for picture in pictures])
             try:
                 inputs = prepare_inputs(
                     self.upstream,

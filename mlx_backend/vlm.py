@@ -35,7 +35,6 @@ from mlx_backend.streams import own_stream
 from mlx_backend.vision import Encoded, Tower
 
 _log = logging.getLogger(__name__)
-
 # Tokens per prefill chunk: what a running reply may have to wait for, and how fast a cancel can be (mlx-vlm's default).
 PREFILL_STEP = 2048
 # On a CPU, quantised and bf16 products run at a fraction of float32's speed; a checkpoint that is at most this large
@@ -160,10 +159,12 @@ class VLM:
 
     def _embed(self, inputs: Inputs, cached: int) -> dict[str, Any]:
         """What the language model is given for the tokens after the first `cached` ones."""
-        arrays = {key: mx.array(v) if hasattr(v, "dtype") else v for key, v in inputs.arrays.items()}
+        sees = not cached or self.processor.picture_token in inputs.token_ids[cached:]
+        arrays = {key: mx.array(v) if hasattr(v, "dtype") else v for key, v in inputs.arrays.items()
+                  if sees or key != "pixel_values"}
         pixels, mask = arrays.pop("pixel_values", None), arrays.pop("attention_mask", None)
         ids = mx.array([inputs.token_ids])
-        if not cached or self.processor.picture_token in inputs.token_ids[cached:]:
+        if sees:
             if self._tower is not None:
                 self._tower.expect(inputs.digests)
             found = _present(self._model.get_input_embeddings(ids, pixels, mask=mask, **arrays))
