@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -108,6 +109,12 @@ def read_pieces(folder: Path) -> dict[str, mx.array]:
     return {name: weight for name, weight in weights.items() if isinstance(weight, mx.array)}
 
 
+def mean_of(folders: Sequence[Path]) -> dict[str, mx.array]:
+    """The mean of runs from one start (robust fine-tuning: Wortsman and others, 2022, arXiv 2109.01903)."""
+    runs = [read_pieces(folder) for folder in folders]
+    return {name: mx.mean(mx.stack([run[name].astype(mx.float32) for run in runs]), axis=0) for name in runs[0]}
+
+
 def compare_logits(folder: Path, model: nn.Module, reference: list[np.ndarray], world: World) -> None:
     """How far the shipped file's logits are from the float model's, on the same prompts."""
     from training.answers import sample_logits
@@ -123,7 +130,8 @@ def compare_logits(folder: Path, model: nn.Module, reference: list[np.ndarray], 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--weights", type=Path, required=True, help="folder with sketch-*.safetensors")
+    weights = "folder with sketch-*.safetensors; of several, their mean"
+    parser.add_argument("--weights", type=Path, nargs="+", required=True, help=weights)
     parser.add_argument("--out", type=Path, default=Path("assets/sketch"))
     parser.add_argument("--bits", type=int, default=8)
     parser.add_argument("--mlp-bits", type=int, default=6)
@@ -134,7 +142,7 @@ def main() -> None:
 
     world = WORLDS[options.world]
     sizes = {**DEFAULT_SIZES, **world.sizes, **options.sizes}
-    write_folder(options.out, sizes, read_pieces(options.weights))
+    write_folder(options.out, sizes, mean_of(options.weights))
     model, _ = load_float(options.out)
     reference = sample_logits(model, options.out, world)
     quantization = quantise(model, options.bits, options.mlp_bits)
