@@ -65,7 +65,7 @@ def test_neighbours_of_a_guided_row_are_left_alone(checkpoint: Checkpoint) -> No
 def test_a_guided_answer_goes_on_after_a_restart(grammars: Grammars, tokenizer: Any) -> None:
     guide = grammars.guide(json.dumps(_SHAPE))
     said = tokenizer.encode('{"kind": "circle", "count": ', add_special_tokens=False)
-    inputs = Inputs([1, 2, *said], (), {}, None, len(said), guide)  # type: ignore[arg-type]  # nobody asks for it
+    inputs = Inputs([1, 2, *said], (), {}, None, said=len(said), guide=guide)  # type: ignore[arg-type]  # nobody asks for it
     logits = mx.zeros((1, 300))
     masked = logits_processors(Settings(), inputs)[0](mx.array(inputs.token_ids), logits)
     allowed = [tokenizer.decode([i]) for i in range(300) if masked[0, i].item() == 0]
