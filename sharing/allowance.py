@@ -55,6 +55,9 @@ class Allowance:
                                                for one in state.sessions)
         return state.limits if is_guest else None
 
+    def is_guest(self, who: str) -> bool:
+        return self.limits(who) is not None
+
     def admit(self, who: str, answers: int = 0, pictures: Iterable[Picture] = ()) -> None:
         """Let a message be asked; `answers` are coming already. Raises Denied, with the time after which it may be."""
         limits = self.limits(who)

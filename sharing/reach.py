@@ -29,7 +29,6 @@ class Reach:
         self._listen: Listen | None = None
         self._port = 0
         self._heard: set[str] = set()  # addresses of the network that are listened on
-        self._sockets: list[socket.socket] = []
         self.on_link: Callable[[LinkStatus], None] = lambda _: None
 
     def begin(self, listen: Listen, host: str, port: int) -> None:
@@ -41,9 +40,8 @@ class Reach:
             self._heard = {host}
 
     def close(self) -> None:
+        """End the helper of the link. The sockets end with the server, which has them."""
         self._link.close()
-        for one in self._sockets:
-            one.close()
 
     # -- the network -------------------------------------------------------------------------------------------------
 
@@ -72,7 +70,7 @@ class Reach:
             if address in self._heard or self._listen is None:
                 continue
             try:
-                self._listen(self._socket(address, self._port))
+                self._listen(socket.create_server((address, self._port)))
             except OSError as error:
                 _log.warning("%s port %d cannot be listened on: %s", address, self._port, error.strerror)
             else:
@@ -95,7 +93,7 @@ class Reach:
             if self._link.status.state is not LinkState.OFF or self._listen is None:
                 return
             if not self._ways.link_port:
-                one = self._socket("127.0.0.1", 0)
+                one = socket.create_server(("127.0.0.1", 0))
                 self._ways.link_port = one.getsockname()[1]  # before the first request can come
                 self._listen(one)
             self._ways.open.add(Way.LINK)
@@ -112,8 +110,3 @@ class Reach:
     def _need_password(self) -> None:
         if not self._access.state.hashed:
             self._access.set_password()
-
-    def _socket(self, address: str, port: int) -> socket.socket:
-        one = socket.create_server((address, port))
-        self._sockets.append(one)
-        return one

@@ -212,6 +212,15 @@ def test_a_guest_is_told_on_the_page_and_the_message_stays_in_the_box(world: Wor
     owner.close()
 
 
+def test_a_guest_is_not_told_where_models_lie_on_this_computer(world: World, visitor: Visitor) -> None:
+    owner, card = Visitor(world.url), world.backend.status.card
+    assert card
+    assert card.path in owner.shown["model-details"]
+    assert card.name in visitor.shown["model-details"]
+    assert card.path not in str(visitor.shown)
+    owner.close()
+
+
 def test_every_way_to_ask_is_counted(world: World, visitor: Visitor) -> None:
     visitor.send("first")
     visitor.wait_answer(2)
@@ -228,7 +237,7 @@ def test_a_guest_s_upload_ends_at_its_limit(world: World, visitor: Visitor, tmp_
     small = visitor.http.post(f"/strip/{visitor.address}/files?name=a.png", headers=headers,
                               content=draw_picture(tmp_path / "a.png").read_bytes())
     assert small.status_code == 200
-    for address in (f"/strip/{visitor.address}/files?name=a.png", "/gradio_api/upload", "/import", "/v1/x"):
+    for address in (f"/strip/{visitor.address}/files?name=a.png", "/gradio_api/upload", "/import"):
         def pieces() -> Iterator[bytes]:
             yield b'--b\r\nContent-Disposition: form-data; name="files"; filename="a.png"\r\n\r\n'
             yield from [b"x" * 65536] * 40

@@ -8,6 +8,8 @@ import re
 import stat
 import subprocess
 import sys
+import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -17,10 +19,12 @@ import pytest
 
 from mlx_backend.errors import GenerationFailed, trace
 from sharing.logs import Discreet, log_into
-from sharing.options import VARIABLE, add_options, host_of, prepare_sharing
+from sharing.options import VARIABLE, add_options, begin_sharing, host_of, prepare_sharing
+from sharing.passwords import Passwords
+from sharing.sharing import open_sharing
 from tests.fake_backend import FakeBackend, Script
 from tests.served import Visitor, draw_picture, served
-from tests.sharers import from_network, log_in, quick_sharing
+from tests.sharers import QUICK, from_network, log_in, quick_sharing
 
 pytestmark = pytest.mark.filterwarnings("ignore::pandas.errors.Pandas4Warning")
 ROOT = Path(__file__).resolve().parent.parent
@@ -113,6 +117,31 @@ def test_a_given_password_is_not_shown_and_not_handed_on(tmp_path: Path, monkeyp
 def test_lan_listens_everywhere_and_a_host_that_was_named_stays() -> None:
     hosts = [host_of(options_of(*words)) for words in ((), ("--lan",), ("--lan", "--host", "10.0.0.1"))]  # pyright: ignore[reportArgumentType]
     assert hosts == ["127.0.0.1", "0.0.0.0", "10.0.0.1"]
+
+
+@pytest.mark.parametrize(("helper", "sentence"), [
+    ("raise SystemExit", "loupe: The link cannot be opened: the server for links refused it. It is tried again."),
+    ("print('start proxy success: http://abc.share.example', flush=True); time.sleep(600)", "Link: https://abc.share.example")])
+def test_a_link_is_said_in_one_sentence_and_nobody_waits_for_it(tmp_path: Path, helper: str, sentence: str) -> None:
+    backend, said, told = FakeBackend(), list[str](), threading.Event()
+    sharing = open_sharing(tmp_path, passwords=Passwords(QUICK),
+                           command=lambda port: [sys.executable, "-S", "-c", f"import time; {helper}"])
+    sharing.access.set_password()
+
+    def say(line: str) -> None:
+        said.append(line)
+        told.set() if line.startswith(("Link", "loupe")) else None
+
+    with served(backend, tmp_path, sharing=sharing) as url:
+        assert sharing.reach._listen
+        began = time.monotonic()
+        begin_sharing(options_of("--share"), sharing, sharing.reach._listen, 1, say)  # pyright: ignore[reportArgumentType]
+        assert time.monotonic() - began < 1
+        assert httpx.get(url).status_code == 200
+        assert told.wait(30)
+        assert said[0].startswith("Password for guests")
+        assert said[1] == sentence
+        sharing.reach.close()
 
 
 # -- the log ----------------------------------------------------------------------------------------------------------

@@ -142,13 +142,14 @@ def to_chip(status: Status, words: Words = ENGLISH, jobs: Iterable[Job] = ()) ->
             f"</button>{news}")
 
 
-def to_details(status: Status, words: Words = ENGLISH) -> str:
+def to_details(status: Status, words: Words = ENGLISH, *, for_guest: bool = False) -> str:
     """Return what is known about the loaded model, and how loading the next one goes."""
     card, pieces = status.card, list[str]()
     if card is not None:
         pieces.append(f'<p class="model-name">{mark(card.sees, words)}{escape(card.name)}{_unload(status, words)}</p>')
         pieces.append(f'<p class="facts">{escape(" · ".join(_facts(card, words)))}</p>')
-        pieces.append(f'<p class="path">{escape(card.path)}</p>')
+        if not for_guest:  # where things lie on this computer is nobody else's business
+            pieces.append(f'<p class="path">{escape(card.path)}</p>')
         if card.embedded:
             pieces.append(f'<p class="facts">{words.demo_note}.</p>')
     message = words.say(status.message) or (words.resting_note if status.state is State.RESTING else "")

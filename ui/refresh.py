@@ -34,7 +34,8 @@ class Refresh:
              "chats", "presets", *FIELDS)
 
     def __init__(self, backend: Answering, chats: Chats, library: Library, examples: tuple[Example, ...],
-                 words: Words = ENGLISH, jobs: Callable[[], tuple[Job, ...]] = tuple) -> None:
+                 words: Words = ENGLISH, jobs: Callable[[], tuple[Job, ...]] = tuple,
+                 is_guest: Callable[[str], bool] = lambda _: False) -> None:
         self._backend = backend
         self._jobs = jobs
         self._chats = chats
@@ -42,6 +43,7 @@ class Refresh:
         self._examples = examples
         self._words = words
         self._view = View(words)
+        self._is_guest = is_guest
 
     def since(self, person: str, place: Place) -> list[Any]:
         """Return new values for what has changed since `place`, and gr.skip() for the rest."""
@@ -89,7 +91,8 @@ class Refresh:
         status, words = self._backend.status, self._words
         entries, answering = self._library.conversations(person), self._chats.running(person)
         return _changed(place.marks, {
-            "chip": to_chip(status, words, self._jobs()), "details": to_details(status, words),
+            "chip": to_chip(status, words, self._jobs()),
+            "details": to_details(status, words, for_guest=self._is_guest(person)),
             "alarm": to_alarm(self._library.notice, moment.conversation.temporary, words),
             "spot": to_spot(place, words),
             "chats": to_groups(entries, moment.conversation.id, answering, words),

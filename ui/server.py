@@ -92,7 +92,8 @@ def build_app(backend: Serving, data_dir: Path, assets: Path, stock: Stock, exam
     metered = Metered(backend, sharing.allowance)
     sharing.settle = metered.settle
     chats = Chats(metered, library, linger)
-    speeches = {words.language: Speech(words, Refresh(backend, chats, library, examples, words, stock.fetching.jobs),
+    speeches = {words.language: Speech(words, Refresh(backend, chats, library, examples, words, stock.fetching.jobs,
+                                                      sharing.allowance.is_guest),
                                       Shapes(uploads, words))
                 for words in LANGUAGES}
     kept_strips = KeptStrips(library)
