@@ -97,7 +97,9 @@ class Link:
             if closed.is_set():
                 return
             pause = self._pauses[0] if self.status.state is LinkState.OPEN else pause
-            _log.warning("The share link is not open (%s); trying again in %.0f s.", reason, pause)
+            is_news = reason != self.status.reason
+            _log.log(logging.WARNING if is_news else logging.INFO, "The share link is not open (%s); trying again in "
+                     "%.0f s.", reason, pause)
             self._become(LinkStatus(LinkState.FAILED, reason=reason))
             closed.wait(pause)
             pause = min(2 * pause, self._pauses[1])
