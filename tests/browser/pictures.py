@@ -11,19 +11,13 @@ import sys
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.conftest import CHROMIUM
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 _SIZES = {"screenshot": (1280, 800, "light"), "screenshot-dark": (1280, 800, "dark"),
           "screenshot-phone": (390, 844, "light")}
-
-
-def ask(page: Page, question: str, answers: int) -> None:
-    page.locator("#composer textarea").fill(question)
-    page.keyboard.press("Enter")
-    page.locator("#chat .foot").nth(answers - 1).wait_for()
 
 
 def draw(browser: Browser, url: str, name: str, folder: Path) -> None:
@@ -36,7 +30,6 @@ def draw(browser: Browser, url: str, name: str, folder: Path) -> None:
     page.locator(".chip .state.ready").wait_for()
     page.locator(".card").nth(1).click()
     page.locator("#chat .foot").wait_for()
-    ask(page, "What colour is the largest shape?", 2)
     page.locator("#live .message").wait_for(state="detached")
     page.wait_for_timeout(1000)  # the marks of what has just come fade
     page.screenshot(path=folder / f"{name}.png")

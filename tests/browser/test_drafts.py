@@ -38,7 +38,8 @@ def test_each_chat_keeps_what_was_typed_in_it(page: Page) -> None:
     page.locator("#chats .open").click()
     expect(box).to_have_value("for the first chat")
     other = page.context.new_page()  # another device of the same person
-    page.locator("#chat .said").wait_for()
+    chat = page.locator("#chats .open").get_attribute("data-chat")
+    until(lambda: page.evaluate("location.hash") == f"#{chat}", 20)
     other.goto(page.evaluate("location.href"))
     expect(other.locator("#composer textarea")).to_have_value("for the first chat")
     page.locator("#new").click()
