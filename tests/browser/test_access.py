@@ -77,12 +77,12 @@ def test_the_keyboard_goes_through_the_page_in_reading_order(visit: Visit) -> No
     page = visit.open()
     page.locator("#new").focus()
     names: list[str] = []
-    for _ in range(16):
+    for _ in range(18):
         names.append(page.evaluate("(document.activeElement.ariaLabel || document.activeElement.title || "
                                    "document.activeElement.innerText || document.activeElement.placeholder).trim()"))
         page.keyboard.press("Tab")
     order = ["New chat", "Temporary chat", "Hide the chats", "Search chats", "Export everything", "Import", "Shortcuts",
-             "Settings", "What shapes are in the picture?", "Ask about a picture"]
+             "Share", "Settings", "What shapes are in the picture?", "Ask about a picture"]
     places = [next(number for number, name in enumerate(names) if wanted in name) for wanted in order]
     assert places == sorted(places)
 
