@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import math
 import re
+import zlib
 from collections.abc import Callable
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -13,7 +15,9 @@ import numpy as np
 import pytest
 from PIL import Image, ImageChops
 
+from training import decency
 from training.questions import Ask
+from training.scenes import sample_word
 from training.wide import faces, paint, phrases, sayings, trials
 from training.wide.asks_sheets import SHEET_KINDS
 from training.wide.asks_things import FREE, ON_ANY
@@ -22,7 +26,7 @@ from training.wide.charts import Bars, Table, sample_bars, sample_table
 from training.wide.foreign import HELD, KINDS, Foreign
 from training.wide.pastimes import Clock, sample_clock, sample_dice
 from training.wide.places import agreement, overlap
-from training.wide.sheet import Form, Look, Sheet, Text
+from training.wide.sheet import Form, Look, Sheet, Text, box_of
 from training.wide.talk import WidePacker, kinds_of
 from training.wide.things import WideScene, sample_wide
 from training.wide.writing import LONGEST, sample_lines
@@ -64,7 +68,7 @@ def test_every_family_draws_the_same_picture_for_the_same_seed(name: str) -> Non
     assert first.mode == "RGB"
     assert ImageChops.difference(first, second).getbbox() is None
     labels = WIDE.labels(SAMPLERS[name][1](Random(5), False))
-    assert labels.shape == (4, 256)
+    assert labels.shape == (8, 256)
     assert all(int(row[row != paint.IGNORE].max(initial=0)) < n for row, n in zip(labels, WIDE.classes, strict=True))
 
 
@@ -132,7 +136,7 @@ def test_a_box_holds_the_pixels_of_its_shape_and_lies_in_the_picture() -> None:
         if any(style.shadow for style in scene.styles) or len(scene.things) > 6:
             continue
         truth = changed_box(scene, index)
-        assert overlap((x1, y1, x2, y2), truth) > 0.8, (question, truth)
+        assert overlap((x1, y1, x2, y2), truth) > 0.75, (question, truth)
         seen += 1
     assert seen > 20
 
@@ -260,6 +264,82 @@ def test_what_changed_is_the_one_difference_between_two_pictures() -> None:
             assert name in change.lower()
 
 
+def test_conversations_with_any_pictures_can_be_drawn_pairs_with_a_foreign_one_too() -> None:
+    packer = WidePacker(no_tokens())
+    for seed in range(240):
+        rng = Random(seed)
+        shown = WIDE.sample(rng, (1, 2, 2, 4)[seed % 4], False)
+        if seed % 4:
+            shown[rng.randrange(len(shown))] = Foreign(KINDS[seed % len(KINDS)], seed)
+        row = packer.row(shown, 700, rng)
+        assert len(row.kinds) >= 1
+        assert len(row.starts) == len(shown)
+
+
+def test_a_question_about_another_picture_than_the_last_leaves_no_it_behind() -> None:
+    packer, rng = WidePacker(no_tokens()), Random(2)
+    shown = WIDE.sample(rng, 1, False) + WIDE.sample(rng, 1, False)
+    asked_of_two = [packer._ask(shown, 2, 0, rng)[0] for _ in range(60)]  # pyright: ignore[reportPrivateUsage]
+    assert not any(question.follow or question.about for question in asked_of_two)
+
+
+def test_what_lies_outside_the_world_is_asked_in_the_message_of_a_picture_too() -> None:
+    packer, rng = WidePacker(no_tokens()), Random(3)
+    scene = scenes(1, "grid")
+    kinds = [packer._ask(scene, 1, 0, rng)[0].kind for _ in range(200)]  # pyright: ignore[reportPrivateUsage]
+    assert 8 < kinds.count("unknown") < 40
+
+
+def test_places_lie_on_a_grid_and_their_order_is_clear() -> None:
+    seen = 0
+    for seed, scene in enumerate(scenes(200)):
+        question = asked(ON_ANY["box all"], scene, seed)
+        places = json.loads(question.answer) if question else []
+        numbers = [v for place in places for key in ("bbox_2d", "point_2d") for v in place.get(key, ())]
+        assert not any(v % 10 for v in numbers)
+        if question and question.kind == "point all":
+            across = [place["point_2d"][0] for place in places]
+            assert all(b - a >= 40 for a, b in pairwise(across))
+        seen += len(places) > 1
+    assert seen > 15
+
+
+def test_close_bars_are_not_compared() -> None:
+    rng = Random(15)
+    for _ in range(200):
+        bars = sample_bars(rng)
+        question = SHEET_KINDS[Bars]["bar compare"](bars, rng)
+        if question is not None:
+            a, b = (bars.values[bars.labels.index(question.slots[slot])] for slot in "ab")
+            assert abs(a - b) >= 0.08 * bars.top
+
+
+def test_edges_under_a_bar_are_those_of_the_bar() -> None:
+    bars = sample_bars(Random(16))
+    edges = {tuple(column) for column in WIDE.labels(bars)[4:].T.tolist() if paint.IGNORE not in column}
+    form = [item for item in bars.sheet.items if isinstance(item, Form) and item.shape]
+    assert edges <= {tuple(v // 20 for v in box_of(item.points, bars.look)) for item in form}
+    assert edges
+
+
+def test_random_letters_spell_nothing_rude(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(decency, "BLOCKED", frozenset({zlib.crc32(b"abc"), zlib.crc32(b"oops")}))
+    assert not decency.is_decent("xAbCy")
+    assert not decency.is_decent("no 00p5!")
+    assert decency.is_decent("a b c ab")
+    monkeypatch.setattr(
+        decency, "BLOCKED", frozenset(zlib.crc32(f"{a}{b}o".encode()) for a in "bcdfg" for b in "aeiou")
+    )
+    rng = Random(17)
+    assert all(decency.is_decent(sample_word(rng)) for _ in range(300))
+
+
+def test_refusals_inside_the_world_are_a_group_of_the_evaluation() -> None:
+    found = trials.refusal_trials(3)
+    assert {trial.kind for trial in found} == {"about the picture", "about the world", "held-out"}
+    assert {trial.answer for trial in found} == {sayings.LIMIT}
+
+
 def test_pictures_of_another_kind_get_the_one_sentence() -> None:
     rng, packer = Random(14), WidePacker(no_tokens())
     for kind in (*KINDS, *HELD):
@@ -295,7 +375,7 @@ def test_fonts_of_training_and_of_the_evaluation_are_apart_and_can_print_every_s
 def test_labels_say_which_letter_lies_where() -> None:
     text = Text("AB", 0.5, 0.5, 0.3, faces.names()[0], (0, 0, 0))
     labels = paint.labels(Sheet((255, 255, 255), (text,), Look()))
-    letters = [paint.GLYPHS[v - 1] for row in labels[2:] for v in row.tolist() if 0 < v < paint.IGNORE]
+    letters = [paint.GLYPHS[v - 1] for row in labels[2:4] for v in row.tolist() if 0 < v < paint.IGNORE]
     assert sorted(letters) == ["A", "B"]
     picture = np.asarray(paint.draw(Sheet((255, 255, 255), (text,), Look())).convert("L"), np.float32)
     assert picture.mean() < 254

@@ -22,6 +22,21 @@ def test_a_tiny_model_learns_a_few_conversations(world: str) -> None:
     assert last < 0.75 * first, (first, last)
 
 
+def test_a_drawing_process_that_fails_ends_training_with_its_traceback(tmp_path: Path) -> None:
+    pytest.importorskip("torch", reason="training wants PyTorch, which is too large for CI")
+    feed = importlib.import_module("training.feed").Feed("narrow", tmp_path, 1, 1, "cpu", {"short": 1, "long": 1})
+    try:
+        with pytest.raises(RuntimeError, match=r"(?s)Traceback.*load_tokenizer"):
+            _watch(feed)
+    finally:
+        feed.close()
+
+
+def _watch(feed: Any) -> None:
+    while True:
+        feed.ready("short")
+
+
 def learn(torch: Any, world: str, steps: int) -> tuple[float, float]:
     """The answers' loss before and after some steps on the same eight rows."""
     feed, train = (importlib.import_module(f"training.{name}") for name in ("feed", "train"))

@@ -6,7 +6,8 @@ A `Row` is what the model trains on; only answers and their end tokens carry los
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from random import Random
 
 from tokenizers import Tokenizer
@@ -67,7 +68,7 @@ class Packer:
     follows = 0.15  # the share of questions that refer back
 
     def __init__(self, tokenizer: Tokenizer, count_limit: int = 30) -> None:
-        self._encode = lambda text: tokenizer.encode(text, add_special_tokens=False).ids
+        self._encode = lru_cache(20_000)(lambda text: tuple(tokenizer.encode(text, add_special_tokens=False).ids))
         self._wordings = Wordings(self.templates, self.macros)
         self._weights = [WEIGHTS[kind] for kind in PICTURE_KINDS]
         self._count_limit = count_limit
@@ -82,7 +83,7 @@ class Packer:
             row.add([tok.START, *self._system, *self._encode(system), tok.END])
         if not scenes or rng.random() < 0.12:
             self._talk(row, [], rng, length if not scenes else min(length // 5, rng.randint(1, 60)))
-        together = len(scenes) > 1 and rng.random() < 0.4
+        together = len(scenes) > 1 and rng.random() < self.together(scenes)
         for first in range(0, len(scenes), 2 if together else 1):
             shown = scenes[: first + (2 if together else 1)]
             room = length - len(row.ids) - (len(scenes) - len(shown)) * (len(tok.PICTURE) + 20)
@@ -94,6 +95,10 @@ class Packer:
     def system_prompt(self, rng: Random) -> str:
         """What stands before one conversation in five, else nothing."""
         return expand(parse(f"({SYSTEMS})"), rng) if rng.random() < 0.2 else ""
+
+    def together(self, scenes: Sequence[Scene]) -> float:
+        """How often two pictures come in one message."""
+        return 0.4
 
     def single(self, kind: str, question: str, answer: str, picture: bool) -> Row:
         """One question and its answer, with or without one picture before it."""
@@ -124,7 +129,7 @@ class Packer:
                 return
 
     def _write(
-        self, row: Row, pictures: list[int], before: list[int], after: list[int], kind: str, first: bool
+        self, row: Row, pictures: list[int], before: Sequence[int], after: Sequence[int], kind: str, first: bool
     ) -> None:
         """One turn and its answer; `first` puts the pictures before the text."""
         row.gaps.append(len(row.ids))
@@ -146,6 +151,7 @@ class Packer:
         if newest is not None and (newest < len(shown) - 1 or (which and dice > 0.9)):
             which = rng.randrange(newest if newest < len(shown) - 1 else 0, len(shown))
             asked, text = self.ask_about(shown[which], rng)
+            asked = replace(asked, follow="", about=None)  # what "it" would mean is unclear with two pictures
             if asked.kind not in self.templates:
                 return asked, text
             nth = expand(parse(WHICH), rng).replace("{nth}", ORDINALS[which])

@@ -122,6 +122,15 @@ def _positions(length: int, gaps: list[int], rng: Random) -> np.ndarray:
 def _work(
     seed: int, name: str, tokenizer: str, names: dict[str, str], free: dict[str, mp.Queue], full: mp.Queue
 ) -> None:
+    try:
+        _draw(seed, name, tokenizer, names, free, full)
+    except Exception:  # training ends with it, see Feed.ready
+        full.put(traceback.format_exc())
+
+
+def _draw(
+    seed: int, name: str, tokenizer: str, names: dict[str, str], free: dict[str, mp.Queue], full: mp.Queue
+) -> None:
     world = WORLDS[name]
     chunks, rng = chunks_of(world), Random(seed)
     packers = {name: world.packer(load_tokenizer(Path(tokenizer)), chunk.count_limit) for name, chunk in chunks.items()}
@@ -131,13 +140,8 @@ def _work(
         slot = free[name].get()
         chunk = chunks[name]
         buffer = memory[name].buf[slot * chunk.size : (slot + 1) * chunk.size]
-        try:
-            fill(world, chunk, chunk.view(buffer), packers[name], rng)
-        except Exception:  # costs this chunk, not the worker
-            traceback.print_exc()
-            free[name].put(slot)
-        else:
-            full.put((name, slot))
+        fill(world, chunk, chunk.view(buffer), packers[name], rng)
+        full.put((name, slot))
 
 
 class Feed:
@@ -165,7 +169,7 @@ class Feed:
         for worker in self._workers:
             worker.start()
         self._tensors = {name: self._ring(name) for name in self._chunks}
-        self._closed = threading.Event()
+        self._closed, self._failure = threading.Event(), ""
         self._copier = threading.Thread(target=self._copy, name="feed", daemon=True)
         self._copier.start()
 
@@ -174,12 +178,18 @@ class Feed:
         return sum(self._counts[name] * chunk.pictures for name, chunk in self._chunks.items())
 
     def ready(self, name: str) -> int:
+        """Chunks in the ring; raises as soon as one drawing process has ended, with its traceback if it told one."""
+        ended = [worker.exitcode for worker in self._workers if worker.exitcode is not None]
+        if self._failure or ended:
+            self._copier.join(1)  # the traceback may still be on its way
+            raise RuntimeError(self._failure or f"Drawing processes ended with exit codes {ended}.")
         return min(self._counts[name], self._rings[name])
 
     def batch(self, name: str, chunks: int, rng: Random) -> Tensors:
         """`chunks` random chunks of the ring side by side: pixels (N, side, side, 3), ids (B, T) and so on."""
         chunk = self._chunks[name]
-        picks = torch.tensor([rng.randrange(self.ready(name)) for _ in range(chunks)]).to(self._device)
+        ready = self.ready(name)
+        picks = torch.tensor([rng.randrange(ready) for _ in range(chunks)]).to(self._device)
         batch = {key: ring.index_select(0, picks).flatten(0, 1) for key, ring in self._tensors[name].items()}
         tokens = chunk.rows * chunk.length
         shift = (torch.arange(chunks, device=self._device) * tokens).repeat_interleave(chunk.pictures)
@@ -206,9 +216,13 @@ class Feed:
         stream = torch.cuda.Stream() if self._device == "cuda" else None
         while not self._closed.is_set():
             try:
-                name, slot = self._full.get(timeout=0.2)
+                message = self._full.get(timeout=0.2)
             except queue.Empty:
                 continue
+            if isinstance(message, str):
+                self._failure = message
+                return
+            name, slot = message
             chunk, at = self._chunks[name], self._counts[name] % self._rings[name]
             arrays = chunk.view(self._memory[name].buf[slot * chunk.size : (slot + 1) * chunk.size])
             with torch.cuda.stream(stream):

@@ -8,7 +8,8 @@ from torch import Tensor, nn
 
 from training.drawing import IGNORE
 
-BLANK_WEIGHTS = (0.2, 0.2, 0.05, 0.05)  # most patches hold nothing
+BLANK_WEIGHTS = (0.2, 0.2, 0.05, 0.05)  # most patches hold nothing; 1 for the places of edges, which have no blank
+EDGES = 0.25  # the weight of the losses that come after those
 
 
 class PatchHeads(nn.Module):
@@ -17,8 +18,9 @@ class PatchHeads(nn.Module):
     def __init__(self, width: int, classes_of: tuple[int, ...]) -> None:
         super().__init__()
         self.heads = nn.ModuleList(nn.Linear(width, classes) for classes in classes_of)
-        for number, (classes, weight) in enumerate(zip(classes_of, BLANK_WEIGHTS, strict=False)):
-            self.register_buffer(f"weights{number}", torch.tensor([weight] + [1.0] * (classes - 1)))
+        for number, classes in enumerate(classes_of):
+            blank = BLANK_WEIGHTS[number] if number < len(BLANK_WEIGHTS) else 1.0
+            self.register_buffer(f"weights{number}", torch.tensor([blank] + [1.0] * (classes - 1)))
 
     def forward(self, patches: Tensor, labels: Tensor) -> Tensor:
         """`patches` (N, 256, width), `labels` (N, heads, 256) with IGNORE where nothing can be said."""
@@ -29,7 +31,8 @@ class PatchHeads(nn.Module):
             )
             for i, head in enumerate(self.heads)
         ]  # fmt: skip
-        return torch.stack(losses).sum()
+        known = len(BLANK_WEIGHTS)
+        return sum(losses[:known], start=EDGES * sum(losses[known:], start=torch.zeros((), device=patches.device)))
 
 
 def answer_loss(logits: Tensor, ids: Tensor, turn: Tensor) -> Tensor:

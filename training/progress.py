@@ -25,7 +25,7 @@ from training.worlds import WORLDS, World
 if TYPE_CHECKING:
     from training.train import Trainer
 
-Score = tuple[Counter[str], Counter[str]]  # right and asked, by kind
+Score = tuple[Counter[str], Counter[str], dict[str, float]]  # right and asked by kind, sums of the agreement of places
 
 
 class Dev:
@@ -56,9 +56,10 @@ class Dev:
     def report(self) -> str:
         lines = []
         for name, chunks in self._sets.items():
-            right, asked = self._score(self._sizes["long" if name == "long" else "short"], chunks)
+            right, asked, overlaps = self._score(self._sizes["long" if name == "long" else "short"], chunks)
             lines.append(f"  dev {name}: {right.total() / max(1, asked.total()):.4f} of {asked.total()}; "
-                         + ", ".join(f"{k} {right[k] / n:.3f}" for k, n in sorted(asked.items())))  # fmt: skip
+                         + ", ".join(f"{k} {right[k] / n:.3f}" for k, n in sorted(asked.items()))
+                         + "".join(f"; mean overlap {k} {v / asked[k]:.3f}" for k, v in overlaps.items()))  # fmt: skip
         return "\n".join(lines)
 
     def misses(self, most: int = 60) -> str:
@@ -74,6 +75,7 @@ class Dev:
 
     def _score(self, chunk: Chunk, chunks: list[Arrays]) -> Score:
         right, asked = Counter[str](), Counter[str]()
+        overlaps: dict[str, float] = {}
         for batch in self._batches(chunks):
             exact, said = self._exact(chunk, batch)
             ids, numbers = (np.concatenate([c[name] for c in batch]) for name in ("ids", "turn"))
@@ -82,10 +84,12 @@ class Dev:
                     kind, at = self._kinds[part[turn]], numbers[row] == turn
                     good = bool(exact[row, turn])
                     if kind in places.KINDS:  # boxes need not be exact
-                        good = self._agreement(said[row, :-1][at[1:]], ids[row][at]) > 0.5
+                        overlap = self._agreement(said[row, :-1][at[1:]], ids[row][at])
+                        overlaps[kind] = overlaps.get(kind, 0.0) + overlap
+                        good = overlap > 0.5
                     asked[kind] += 1
                     right[kind] += good
-        return right, asked
+        return right, asked, overlaps
 
     def _agreement(self, said: np.ndarray, truth: np.ndarray) -> float:
         mine, right = (self._tokenizer.decode(ids.tolist()) for ids in (said, truth))

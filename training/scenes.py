@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
 
+from training.decency import is_decent
 from training.fonts import text_width
 
 SHAPES = ("circle", "square", "triangle", "star", "heart", "diamond", "cross", "ring")
@@ -193,7 +194,7 @@ def sample_word(rng: Random, novel: bool = False) -> str:
         else:
             start = rng.random() < 0.7
             word = "".join(rng.choice(CONSONANTS if (i % 2 == 0) == start else VOWELS) for i in range(length))
-        if is_novel_text(word) == novel:
+        if is_novel_text(word) == novel and is_decent(word):
             style = rng.random()
             return word if style < 0.7 else word.lower() if style < 0.9 else word.capitalize()
 

@@ -104,9 +104,19 @@ def train(args: argparse.Namespace) -> None:
     feed = Feed(args.world, args.tokenizer, args.workers, args.seed, device, rings)
     trainer = Trainer(args, device)
     dev = Dev(trainer, args.world, args.tokenizer, args.seed, chunks=args.chunks)
-    rng = Random(args.seed)
     while feed.ready("short") < min(args.ring, 2 * args.chunks) or feed.ready("long") < min(2, rings["long"]):
         time.sleep(0.5)
+    try:
+        _loop(args, feed, trainer, dev)
+    finally:  # a fault or an interrupt must not cost what was learnt
+        save_pieces(trainer.model.state_dict(), args.out)
+        feed.close()
+    print(dev.report(), dev.misses(), sep="\n")
+
+
+def _loop(args: argparse.Namespace, feed: Feed, trainer: Trainer, dev: Dev) -> None:
+    """Steps until the time is over."""
+    rng = Random(args.seed)
     start = shown = judged = time.time()
     first, last = args.progress
     step, used = 0, 0
@@ -124,10 +134,7 @@ def train(args: argparse.Namespace) -> None:
         if time.time() - judged > args.dev_every:
             print(dev.report(), flush=True)
             judged = time.time()
-    save_pieces(trainer.model.state_dict(), args.out)
-    print(dev.report(), dev.misses(), sep="\n")
     print(f"{step} steps of {args.chunks} chunks, {used} pictures used", flush=True)
-    feed.close()
 
 
 if __name__ == "__main__":

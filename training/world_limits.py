@@ -116,9 +116,9 @@ def foreign(rng: Random) -> str:
     return rng.choice(_words()[rng.choice(("animals", "foods", "objects", "objects", "objects", "people"))])
 
 
-def unknown(rng: Random) -> Ask:
+def unknown(rng: Random, frames: str = "") -> Ask:
     """A question that this model cannot answer, about the world or about the picture."""
-    frames = ABOUT_DRAWING if rng.random() < 0.4 else ABOUT_WORLD
+    frames = frames or (ABOUT_DRAWING if rng.random() < 0.4 else ABOUT_WORLD)
     said = expand(parse(rng.choice(_lines(frames))), rng)
     while "{" in said:
         start, end = said.index("{"), said.index("}")

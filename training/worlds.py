@@ -49,12 +49,12 @@ NARROW = World(drawing.SIDE, {}, (1 + len(COLOURS), 1 + len(SHAPES), 1 + len(GLY
                _narrow_draw, drawing.patch_labels)  # fmt: skip
 
 SAMPLERS: dict[str, tuple[float, Callable[[Random, bool], Any]]] = {
-    "narrow": (0.14, sample_scene),
-    "things": (0.36, sample_wide),
+    "narrow": (0.10, sample_scene),
+    "things": (0.37, sample_wide),
     "lines": (0.24, lambda rng, novel: sample_lines(rng, novel)),
-    "bars": (0.07, lambda rng, _: sample_bars(rng)),
-    "table": (0.07, lambda rng, _: sample_table(rng)),
-    "clock": (0.05, lambda rng, _: sample_clock(rng)),
+    "bars": (0.10, lambda rng, _: sample_bars(rng)),
+    "table": (0.09, lambda rng, _: sample_table(rng)),
+    "clock": (0.03, lambda rng, _: sample_clock(rng)),
     "dice": (0.03, lambda rng, _: sample_dice(rng)),
     "foreign": (0.04, lambda rng, _: sample_foreign(rng)),
 }
@@ -66,8 +66,8 @@ def sample_one(rng: Random, novel: bool = False) -> Any:
 
 
 def _wide_sample(rng: Random, count: int, novel: bool) -> list[Any]:
-    """Two pictures are a pair that differs in one thing, half of the time."""
-    if count == 2 and rng.random() < 0.5:
+    """Two pictures are mostly a pair that differs in one thing."""
+    if count == 2 and rng.random() < 0.8:
         first, second, change = sample_pair(rng)
         return [first, Second(second, change)]
     return [sample_one(rng, novel) for _ in range(count)]
@@ -85,11 +85,11 @@ def wide_draw(shown: Any, rng: Random) -> Image.Image:
 def wide_labels(shown: Any) -> np.ndarray:
     shown = shown.scene if isinstance(shown, Second) else shown
     if isinstance(shown, Foreign):
-        return np.full((4, 256), 255, np.uint8)
+        return np.full((len(paint.CLASSES), 256), 255, np.uint8)
     if hasattr(shown, "sheet"):
         return paint.labels(shown.sheet)
     colours, shapes, _ = drawing.patch_labels(shown)
-    return np.stack([colours, shapes, *np.full((2, 256), 255, np.uint8)])
+    return np.stack([colours, shapes, *np.full((len(paint.CLASSES) - 2, 256), 255, np.uint8)])
 
 
 SIZES = {"vocabulary": 1536, "image": paint.SIDE, "patch": 24, "vision_layers": 10, "layers": 10}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -13,6 +13,7 @@ from training.wide.charts import Bars, Table
 from training.wide.pastimes import Clock, Dice
 from training.wide.writing import Lines
 
+CLEAR = 0.08  # of the highest value: closer bars are not compared
 NTH = ("first", "second", "third", "fourth")
 
 
@@ -56,10 +57,15 @@ def bar_value(bars: Bars, rng: Random) -> Ask:
     return Ask("bar value", {"label": label}, f"The value of {label} is {bars.values[which]}.", label)
 
 
+def _clear(values: Sequence[int], value: int, most: int) -> bool:
+    """Whether no other value is close to this one."""
+    return sum(abs(v - value) < max(1, CLEAR * most) for v in values) == 1
+
+
 def bar_extreme(bars: Bars, rng: Random) -> Ask | None:
     word, asked, value = rng.choice((("highest", "(highest|largest|biggest|tallest)", max(bars.values)),
                                      ("lowest", "(lowest|smallest|shortest)", min(bars.values))))  # fmt: skip
-    if bars.values.count(value) > 1:
+    if not _clear(bars.values, value, bars.top):
         return None
     label = bars.labels[bars.values.index(value)]
     return Ask("bar extreme", {"extreme": asked}, f"{label} has the {word} value, {value}.", f"the {asked}")
@@ -67,7 +73,7 @@ def bar_extreme(bars: Bars, rng: Random) -> Ask | None:
 
 def bar_compare(bars: Bars, rng: Random) -> Ask | None:
     a, b = rng.sample(range(len(bars.labels)), 2)
-    if bars.values[a] == bars.values[b]:
+    if abs(bars.values[a] - bars.values[b]) < CLEAR * bars.top:
         return None
     more = bars.values[a] > bars.values[b]
     slots = {"a": bars.labels[a], "b": bars.labels[b]}
@@ -99,7 +105,7 @@ def table_extreme(table: Table, rng: Random) -> Ask | None:
     values = [row[column] for row in table.cells]
     word, asked, value = rng.choice((("highest", "(highest|largest|biggest)", max(values)),
                                      ("lowest", "(lowest|smallest)", min(values))))  # fmt: skip
-    if values.count(value) > 1:
+    if not _clear(values, value, max(values)):
         return None
     heading = table.head[column + 1]
     return Ask("table extreme", {"extreme": asked, "column": f"({heading}|{heading.lower()})"},
@@ -151,5 +157,6 @@ SHEET_KINDS: dict[type, dict[str, Kind]] = {
     Clock: {"clock": clock, "describe": describe_clock},
     Dice: {"dice": dice, "dice sum": dice_sum, "describe": describe_dice},
 }  # fmt: skip
-SHEET_WEIGHTS = {"read": 3.0, "read line": 2.0, "json lines": 0.6, "bar value": 3.0, "cell": 3.0, "clock": 4.0,
-                 "dice": 2.0, "describe": 0.3}  # fmt: skip
+SHEET_WEIGHTS = {"read": 3.0, "read line": 3.0, "json lines": 0.8, "bar value": 3.0, "bar extreme": 2.5,
+                 "bar compare": 2.5, "json bars": 2.5, "count bars": 0.5, "cell": 3.0, "table extreme": 2.5,
+                 "count rows": 0.5, "headings": 0.7, "clock": 4.0, "dice": 2.0, "describe": 0.3}  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from random import Random
 
 from training.questions import Ask, article, capital, count_of, join, named, plural, reference, said
@@ -18,6 +19,7 @@ SIDES = {
     "above": ("(above|over)", -3),
     "below": ("(below|under|underneath)", 3),
 }
+APART = 40  # of 1000; closer things have no clear order from left to right
 Kind = Callable[[WideScene, Random], Ask | None]
 
 
@@ -132,21 +134,22 @@ def place_one(scene: WideScene, rng: Random) -> Ask | None:
     if not known:
         return None
     thing = rng.choice(known)
-    kind = rng.choice(("box", "box", "point"))
+    kind = "point" if thing.shape == "line" else rng.choice(("box", "box", "point"))  # a line's box is a hair
     return Ask(kind, {"ref": reference(scene, thing, rng)}, _boxes(scene, [thing], kind == "point"), about=thing)
 
 
 def place_all(scene: WideScene, rng: Random) -> Ask | None:
-    """All of a colour or a shape (or none: an empty list), in reading order."""
+    """All of a colour or a shape (or none: an empty list), from left to right, where that order is clear."""
     by_colour = rng.random() < 0.4
     names = [t.colour if by_colour else t.shape for t in scene.things]
     every = readable_colours(scene.background) if by_colour else SHAPES
     name = rng.choice(names) if names and rng.random() < 0.93 else rng.choice(every)
     found = [t for t in scene.things if name == (t.colour if by_colour else t.shape)]
-    if len(found) > 4:
+    found.sort(key=lambda t: scene.point(t)[0])
+    across = [scene.point(t)[0] for t in found]
+    if len(found) > 4 or any(b - a < APART for a, b in pairwise(across)):
         return None
-    found.sort(key=lambda t: (scene.point(t)[0], scene.point(t)[1]))
-    kind = rng.choice(("box all", "box all", "point all"))
+    kind = "point all" if any(t.shape == "line" for t in found) else rng.choice(("box all", "box all", "point all"))
     asked = f"{said(name)} (shapes|things|ones|objects)" if by_colour else plural(name)
     return Ask(kind, {"refs": asked}, _boxes(scene, found, kind == "point all"))
 

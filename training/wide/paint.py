@@ -10,7 +10,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from training.scenes import COLOURS
 from training.wide import faces
-from training.wide.sheet import Form, Ink, Look, Point, Sheet, Text
+from training.wide.sheet import Form, Ink, Look, Point, Sheet, Text, box_of
 
 SIDE = 384
 PATCHES = 16
@@ -20,7 +20,8 @@ SHAPES = (
     "hexagon", "moon",
 )  # fmt: skip
 GLYPHS = "".join(chr(code) for code in range(33, 127))
-CLASSES = (1 + len(COLOURS), 1 + len(SHAPES), 1 + len(GLYPHS), 1 + len(GLYPHS))
+STEPS = 50  # places of an edge of a box
+CLASSES = (1 + len(COLOURS), 1 + len(SHAPES), 1 + len(GLYPHS), 1 + len(GLYPHS), *(1 + STEPS,) * 4)
 
 
 def draw(sheet: Sheet, side: int = SIDE) -> Image.Image:
@@ -125,10 +126,13 @@ def _write(pen: ImageDraw.ImageDraw, text: Text, size: tuple[int, int], scale: i
 
 
 def labels(sheet: Sheet) -> np.ndarray:
-    """uint8 (4, 256): colour and shape under each patch, letters in its left and right half; IGNORE if unclear."""
+    """uint8 (8, 256): what lies under each patch; IGNORE if unclear.
+
+    Colour and shape, letters in its left and right half, and the four edges of the box around its shape or bar.
+    """
     owners = Image.new("L", (PATCHES, PATCHES), 0)
     pen = ImageDraw.Draw(owners)
-    colours, shapes = [0], [0]
+    colours, shapes, boxes = [0], [0], [(IGNORE,) * 4]
     letters = np.zeros((PATCHES, 2 * PATCHES), np.uint8)
     for item in sheet.items:
         if isinstance(item, Text):
@@ -136,11 +140,13 @@ def labels(sheet: Sheet) -> np.ndarray:
         elif item.shape:
             colours.append(item.colour)
             shapes.append(item.shape)
+            boxes.append(tuple(v * STEPS // 1000 for v in box_of(item.points, sheet.look)))
             points = [(x * PATCHES, y * PATCHES) for x, y in map(sheet.look.place, item.points)]
             pen.polygon(points, fill=len(shapes) - 1)
     owner = np.asarray(owners).reshape(-1)
     flat = letters.reshape(PATCHES, PATCHES, 2).reshape(-1, 2)
-    return np.stack([np.array(colours, np.uint8)[owner], np.array(shapes, np.uint8)[owner], flat[:, 0], flat[:, 1]])
+    under = np.column_stack([colours, shapes, boxes]).astype(np.uint8)[owner].T
+    return np.concatenate([under[:2], flat.T, under[2:]])
 
 
 def _mark(letters: np.ndarray, text: Text, look: Look) -> None:

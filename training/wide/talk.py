@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -21,7 +22,7 @@ from training.wide.asks_things import FREE, ON_ANY, SIDES, neighbour
 from training.wide.foreign import Foreign
 from training.wide.things import WideScene
 from training.wording import expand, parse
-from training.world_limits import DO_NOT_KNOW, NEED_PICTURE, SMALL_TALK
+from training.world_limits import DO_NOT_KNOW, NEED_PICTURE, SMALL_TALK, unknown
 
 FOLLOWED = ("it colour", "it shape", "it place", "it beside", "other one")
 ALL_WIDE = tuple(dict.fromkeys((
@@ -31,7 +32,8 @@ ALL_WIDE = tuple(dict.fromkeys((
 # Kinds of the narrow world that have one right answer wherever the shapes lie.
 ANYWHERE = ("count all", "count shape", "count colour", "colour of", "shape of", "background", "exists", "is colour",
             "compare")  # fmt: skip
-WIDE_WEIGHTS = {"box": 3.0, "box all": 2.0, "bigger": 1.5, "extreme": 1.5, "odd": 4.0, "beside": 2.0, "arrow": 2.0}
+WIDE_WEIGHTS = {"box": 5.0, "box all": 4.0, "bigger": 1.5, "extreme": 2.0, "same colour": 3.5, "odd": 4.0,
+                "beside": 2.0, "arrow": 3.0, "json list": 1.5}  # fmt: skip
 IT = {
     "it colour": "(what|which) (colour|color) (is|has) it|(and |)its (colour|color)|what (colour|color) would you say it is|(and |)the (colour|color)( of it|)|tell me its (colour|color)",
     "it shape": "(what|which) shape (is|has) it|(and |)its shape|what (kind of |)shape is (it|that)|tell me its shape",
@@ -57,7 +59,7 @@ def kinds_of(shown: Any) -> tuple[dict[str, Any], dict[str, float]]:
         return narrow | wide, {k: WEIGHTS.get(k, 1.0) for k in narrow} | {k: WIDE_WEIGHTS.get(k, 1.0) for k in wide}
     if isinstance(shown, Scene):
         return PICTURE_KINDS, WEIGHTS
-    kinds = SHEET_KINDS[type(shown)]
+    kinds = SHEET_KINDS.get(type(shown), {})  # none about a foreign picture
     return kinds, {kind: SHEET_WEIGHTS.get(kind, 1.0) for kind in kinds}
 
 
@@ -75,6 +77,9 @@ class WidePacker(Packer):
         self.mood = 0
         self._others: list[Any] = []
 
+    def together(self, scenes: Sequence[Any]) -> float:
+        return 0.8 if isinstance(scenes[-1], Second) else 0.4
+
     def system_prompt(self, rng: Random) -> str:
         self.mood = 0
         if rng.random() > 0.3:
@@ -88,11 +93,19 @@ class WidePacker(Packer):
     def say(self, name: str) -> str:
         return sayings.SAYINGS[name][self.mood]
 
+    def _ask(self, shown: Sequence[Any], arriving: int, newest: int | None, rng: Random) -> tuple[Ask, str]:
+        """As elsewhere; but what lies outside the world is asked in the picture's own message too."""
+        if arriving and rng.random() < 0.1:
+            return self._named(unknown(rng), rng)
+        if arriving and isinstance(shown[-1], Second) and rng.random() < 0.75:
+            return self.ask_about(shown[-1], rng, "changed")
+        return super()._ask(shown, arriving, newest, rng)
+
     def ask_about(self, scene: Any, rng: Random, kind: str | None = None) -> tuple[Ask, str]:
         if isinstance(scene, Foreign):
             return self._ask_foreign(rng)
         if isinstance(scene, Second):
-            if kind == "changed" or (kind is None and rng.random() < 0.3):
+            if kind == "changed" or (kind is None and rng.random() < 0.1):
                 return Ask("changed", {}, scene.change), polish(self._wordings.say("changed", {}, rng), rng)
             scene = scene.scene
         self._remember(scene, rng)

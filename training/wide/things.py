@@ -16,7 +16,7 @@ from training.drawing import outline
 from training.scenes import BACKGROUNDS, COLOURS, Scene, Thing, Writing, readable_colours
 from training.wide import faces
 from training.wide.paint import SHAPES
-from training.wide.sheet import Form, Ink, Look, Point, Sheet, Text, box_of, sample_look
+from training.wide.sheet import Form, Ink, Look, Point, Sheet, Text, box_of, on_grid, sample_look
 
 PLAIN = SHAPES[:8]  # the shapes that stay what they are when a picture is squeezed, and the narrow world's
 
@@ -56,7 +56,7 @@ class WideScene(Scene):
 
     def point(self, thing: Thing) -> tuple[int, int]:
         x, y = self.look.place((thing.x, thing.y))
-        return round(1000 * x), round(1000 * y)
+        return on_grid(x), on_grid(y)
 
 
 def sample_wide(rng: Random, novel: bool = False) -> WideScene:

@@ -18,12 +18,16 @@ from tokenizers import Tokenizer
 
 from training.trials import Trial, scene_trials
 from training.turns import Turn
-from training.wide import foreign, paint
+from training.unknown import ABOUT_DRAWING, ABOUT_WORLD
+from training.wide import foreign, paint, sayings
 from training.wide.changes import sample_pair
+from training.wide.photos import photos
 from training.wide.talk import WidePacker, kinds_of
 from training.wide.things import sample_wide
 from training.wide.writing import sample_lines
+from training.worded import wording_list
 from training.wording import expand, parse
+from training.world_limits import unknown
 from training.worlds import SAMPLERS, sample_one, wide_draw
 
 BEYOND = frozenset(("narrow", "foreign"))
@@ -158,15 +162,30 @@ def line_trials(count: int, seen: bool) -> list[Trial]:
 def foreign_trials(count: int) -> list[Trial]:
     """Pictures of the kinds that training draws, of kinds that it does not, and photos where packages bring some."""
     rng, talk = Random("foreign pictures"), packer()
-    photos = [Image.open(file).convert("RGB") for file in foreign.photos(held=True)]
+    held = [Image.open(file).convert("RGB") for file in photos(held=True)]
     trials = []
     for number in range(count):
         kind = FOREIGN_KINDS[number % len(FOREIGN_KINDS)]
         shown = foreign.Foreign(kind, rng.getrandbits(40))
         asked, text = talk.ask_about(shown, rng)
-        picture = photos[number % len(photos)] if photos and number % 5 == 0 else wide_draw(shown, rng)
+        picture = held[number % len(held)] if held and number % 5 == 0 else wide_draw(shown, rng)
         trials.append(Trial(kind, (Turn("user", text, (picture,)),), asked.answer))
     return trials
+
+
+def refusal_trials(each: int) -> list[Trial]:
+    """Pictures of the world with questions that it holds no answer to, about the picture and about other things."""
+    rng = Random("refusals inside the world")
+    trials: list[Trial] = []
+    for kind, frames in (("about the picture", ABOUT_DRAWING), ("about the world", ABOUT_WORLD)):
+        trials += [_refused(kind, unknown(rng, frames).slots["said"], rng) for _ in range(each)]
+    return trials + [_refused("held-out", text, rng) for text in wording_list("heldout")["unknown"]]
+
+
+def _refused(kind: str, text: str, rng: Random) -> Trial:
+    while isinstance(shown := sample_one(rng), foreign.Foreign):
+        pass
+    return ask(kind, shown, text[:1].upper() + text[1:], sayings.LIMIT, rng)
 
 
 def altered(image: Image.Image) -> Iterator[tuple[str, bytes]]:
@@ -212,5 +231,6 @@ GROUPS: dict[str, Callable[[], list[Trial]]] = {
     "two pictures": lambda: change_trials(60),
     "lines in fonts of training": lambda: line_trials(120, True),
     "lines in fonts never seen": lambda: line_trials(120, False),
+    "refusals inside the world": lambda: refusal_trials(80),
     "pictures of another kind": lambda: foreign_trials(300),
 }

@@ -7,6 +7,7 @@ from functools import cache
 from random import Random
 
 from training import nouns
+from training.decency import is_decent
 from training.scenes import BACKGROUNDS, COLOURS, is_novel_text, readable_colours, sample_word
 from training.wide import faces
 from training.wide.sheet import Form, Look, Sheet, Text, sample_look
@@ -51,8 +52,9 @@ def _words() -> tuple[str, ...]:
 def sample_line(rng: Random, novel: bool = False, longest: int = LONGEST) -> str:
     """A line that may be printed; one in eight never is in training."""
     while True:
-        line = _CONTENTS[int(rng.random() * len(_CONTENTS))](rng)[:longest].strip()
-        if len(line) > 1 and is_novel_text(line) == novel:
+        make = _CONTENTS[int(rng.random() * len(_CONTENTS))]
+        line = make(rng)[:longest].strip()
+        if len(line) > 1 and is_novel_text(line) == novel and (make not in _RANDOM or is_decent(line)):
             return line
 
 
@@ -111,6 +113,7 @@ def _soup(rng: Random) -> str:
 
 _CONTENTS = (_phrase, _phrase, _marked, _marked, _random_words, _random_words, _code, _price, _date, _number, _mail,
              _soup, _soup)  # fmt: skip
+_RANDOM = (_code, _soup)  # of letters by chance; the words of sample_word are looked at there
 
 
 def sample_lines(rng: Random, novel: bool = False, seen: bool = True) -> Lines:
