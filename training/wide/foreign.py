@@ -18,7 +18,7 @@ from training.wide.photos import load_photo, photos
 
 KINDS = ("noise", "clouds", "stripes", "checks", "landscape", "blobs", "plot", "scatter", "screen", "page", "photo",
          "scribble")  # fmt: skip
-BASES = 64
+BASES = 32
 ORDERS = tuple(permutations(range(3)))
 HELD = ("rings", "maze", "pie", "tiles")
 

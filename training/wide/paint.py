@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from io import BytesIO
+from typing import Any
 
 import numpy as np
 from PIL import Image, ImageChops, ImageDraw
@@ -15,6 +16,7 @@ from training.wide.sheet import Form, Ink, Look, Point, Sheet, Text, box_of
 SIDE = 384
 PATCHES = 16
 IGNORE = 255
+OFTEN = 5  # texts up to this length come again: numbers and labels
 SHAPES = (
     "circle", "square", "triangle", "star", "heart", "diamond", "cross", "ring", "rectangle", "arrow", "line",
     "hexagon", "moon",
@@ -121,8 +123,19 @@ def _paint_masked(image: Image.Image, form: Form, points: list[Point], size: tup
 
 
 def _write(pen: ImageDraw.ImageDraw, text: Text, size: tuple[int, int], scale: int) -> None:
-    font = faces.face(text.face, max(6, round(text.size * scale)))
-    pen.text((text.x * size[0], text.y * size[1]), text.text, text.ink, font, anchor="mm")
+    height = max(6, round(text.size * scale))
+    x, y = text.x * size[0], text.y * size[1]
+    if len(text.text) > OFTEN:
+        pen.text((x, y), text.text, text.ink, faces.face(text.face, height), anchor="mm")
+        return
+    mask, (left, top) = _printed(text.text, text.face, height)
+    pen.draw.draw_bitmap((int(x) + left, int(y) + top), mask, pen.draw.draw_ink(text.ink))
+
+
+@lru_cache(maxsize=30_000)
+def _printed(text: str, face: str, height: int) -> tuple[Any, tuple[int, int]]:
+    """The mask of a short text and where it lies about the middle: FreeType takes most of the time of drawing."""
+    return faces.face(face, height).getmask2(text, "L", anchor="mm")
 
 
 def labels(sheet: Sheet) -> np.ndarray:
