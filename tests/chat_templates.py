@@ -95,8 +95,8 @@ class Template:
         environment = ImmutableSandboxedEnvironment(trim_blocks=True, lstrip_blocks=True)
         self._template = environment.from_string(family.text, {"raise_exception": refuse})
 
-    def render(self, messages: list[dict[str, Any]], **options: Any) -> str:
-        return self._template.render(messages=messages, add_generation_prompt=True, **options)
+    def render(self, messages: list[dict[str, Any]], thinking: bool = False) -> str:
+        return self._template.render(messages=messages, add_generation_prompt=True)
 
-    def render_by_family(self, messages: list[dict[str, Any]], **options: Any) -> str:
+    def render_by_family(self, messages: list[dict[str, Any]], thinking: bool = False) -> str:
         raise ValueError("mlx-vlm does not know this family")

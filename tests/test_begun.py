@@ -19,7 +19,7 @@ class Opening:
     def __init__(self, opens: str = "") -> None:
         self._opens = opens
 
-    def render(self, messages: list[dict[str, Any]]) -> str:
+    def render(self, messages: list[dict[str, Any]], thinking: bool = False) -> str:
         return "".join(f"[{m['role']}]{m['content']}<|end|>" for m in messages) + f"[assistant]{self._opens}"
 
     render_by_family = render

@@ -207,11 +207,11 @@ class SharedPictures(Library):
 class BlindSweep(Library):
     """The sweep does not know that drafts use pictures."""
 
-    def sweep(self, undo: float = 3600.0, unused: float = 86400.0) -> None:
+    def sweep(self, undo: float = 3600.0, unused: float = 86400.0, unsent: float = 30 * 86400.0) -> None:
         drafts = self._lasting.read(lambda c: {row[0] for row in c.execute("SELECT picture FROM draft_pictures")})
         turns = self._lasting.read(lambda c: {row[0] for row in c.execute("SELECT picture FROM parts")})
         self._album.remove(drafts - turns)
-        super().sweep(undo, unused)
+        super().sweep(undo, unused, unsent)
 
 
 class EditInPlace(Library):

@@ -18,7 +18,7 @@ FIELDS = ("system", "temperature", "top_p", "top_k", "min_p", "repetition_penalt
           "kept_pictures", "reasoning", "reasoning_budget")
 _STEPS = {"temperature": 0.1, "top_p": 0.05, "top_k": 1, "min_p": 0.01, "repetition_penalty": 0.05, "seed": 1,
           "max_tokens": 64, "kept_pictures": 1, "reasoning_budget": 64}
-_WHOLE = ("top_k", "seed", "max_tokens", "kept_pictures", "reasoning_budget", "thinking_budget")
+_WHOLE = ("top_k", "seed", "max_tokens", "kept_pictures", "reasoning_budget")
 _OF_REASONING = ("reasoning", "reasoning_budget")  # shown where the model's template knows them
 
 Field = gr.Textbox | gr.Number | gr.Checkbox
@@ -85,8 +85,7 @@ def from_values(values: Sequence[Any]) -> Preferences:
     named = dict(zip(FIELDS, values, strict=True))
     system, stop, kept = str(named.pop("system") or ""), str(named.pop("stop") or ""), named.pop("kept_pictures")
     thinking = True if named.pop("reasoning") else None
-    named["thinking_budget"] = named.pop("reasoning_budget")
-    numbers = {name: int(value) if name in _WHOLE else float(value)
+    numbers = {"thinking_budget" if name == "reasoning_budget" else name: int(value) if name in _WHOLE else float(value)
                for name, value in named.items() if isinstance(value, int | float)}
     stops = tuple(line for line in stop.split("\n") if line.strip())
     settings = Settings(**numbers, thinking=thinking, stop=stops)  # pyright: ignore[reportArgumentType]

@@ -10,14 +10,17 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from typing import Literal
 
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.conftest import CHROMIUM
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-_SIZES = {"screenshot": (1280, 800, "light"), "screenshot-dark": (1280, 800, "dark"),
-          "screenshot-phone": (390, 844, "light")}
+_SIZES: dict[str, tuple[int, int, Literal["light", "dark"]]] = {
+    "screenshot": (1280, 800, "light"), "screenshot-dark": (1280, 800, "dark"),
+    "screenshot-phone": (390, 844, "light"),
+}
 
 
 def draw(browser: Browser, url: str, name: str, folder: Path) -> None:
