@@ -44,6 +44,20 @@ document.addEventListener("input", event => {
 addEventListener("pagehide", () => keepText(true));
 document.addEventListener("visibilitychange", () => { if (document.hidden) keepText(); });
 
+// Gradio reads the box some time after Enter was pressed: what was typed since then is the beginning of the next message.
+let pressed = null;
+const isBox = target => target.matches?.("#composer textarea");
+document.addEventListener("keydown", event => {
+  if (event.key === "Enter" && !event.shiftKey && !event.isComposing && isBox(event.target))
+    pressed = { text: boxText(), at: performance.now() };
+}, true);
+document.addEventListener("pointerdown", event => { if (!isBox(event.target)) pressed = null; }, true);
+const textToSend = whole => {
+  const { text = "", at = 0 } = pressed ?? {};
+  pressed = null;
+  return text && performance.now() - at < 5000 && whole.startsWith(text) ? text : whole;
+};
+
 // A click that may lead to another chat: what is in the box stays with the chat that is left, or goes along.
 document.addEventListener("loupe", ({ detail }) => {
   const leads = ["new", "open", "delete", "undo"].includes(detail.kind);
@@ -61,7 +75,8 @@ const settleBox = move => {
   else if (!edits && editing) {
     const { text } = editing;
     editing = null;
-    if (!sending) setBox(text);
+    if (sending) unseen = text;
+    else setBox(text);
   }
   moves.delete(move);
   keepText();

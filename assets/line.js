@@ -46,7 +46,7 @@ window.loupe = {
   // A message, which may have to wait for the chat into which it goes.
   message: async (place, message) => {
     if (sending) drop("message");
-    sending = { text: message?.text ?? "" };
+    sending = { text: textToSend(message?.text ?? "") };
     const at = await enter({ kind: "message" });
     return [at, { ...message, text: sending.text }, document.body.dataset.draft ?? ""];
   },
