@@ -6,6 +6,7 @@ Nothing here imports MLX; `checkpoint` does on its first use.
 
 from __future__ import annotations
 
+import gc
 import hashlib
 import os
 import shutil
@@ -82,6 +83,13 @@ def refused() -> Iterator[list[str]]:
     """What this test asked of the network so far; a test that means to ask empties the list."""
     yield _refused
     _refused.clear()
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _earlier_heap_is_frozen() -> None:  # pyright: ignore[reportUnusedFunction]
+    """What other modules have imported is looked at no more: tests that collect garbage at each step took minutes."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)
