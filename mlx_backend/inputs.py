@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from mlx_backend.processor import Processor
 
 
+_LATEST = 16  # tokens before reasoning is opened; models begin with it, after blanks at most
+
+
 @dataclass(frozen=True)
 class Thrift:
     """A limit to the reasoning: where it begins and ends, in tokens."""
@@ -20,6 +23,10 @@ class Thrift:
     budget: int
     opening: tuple[int, ...]  # () when the prompt has opened it
     closing: tuple[int, ...]
+
+    def concerns(self, length: int) -> bool:
+        """Whether an answer of so many tokens is as long as one whose reasoning has just used up its budget."""
+        return 0 <= length - self.budget < _LATEST + len(self.opening) + len(self.closing)
 
     def next(self, said: Sequence[int]) -> int | None:
         """Return the token that must come after what was said, if the budget is used up and the reasoning is open."""

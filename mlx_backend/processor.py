@@ -111,11 +111,6 @@ class Processor:
         token_ids = np.asarray(inputs["input_ids"]).reshape(-1).tolist()
         return Inputs(token_ids, tuple(picture.digest for picture in pictures), arrays, self)
 
-    def count_tokens(self, text: str) -> int:
-        """Tokens of a text without any special ones."""
-        with self._lock:
-            return len(self.tokenizer.encode(text, add_special_tokens=False))
-
     def count_prompt(self, prompt: str) -> int:
         """Tokens of a rendered prompt with its special ones; each picture's marker counts as it is written."""
         special = should_add_special_tokens(self.model_type, self.upstream)

@@ -118,7 +118,8 @@ class _Thrifty:
         self._prompt = prompt
 
     def __call__(self, tokens: mx.array, logits: mx.array) -> mx.array:
-        forced = self._thrift.next(np.array(tokens[self._prompt:]).tolist())
+        said = tokens[self._prompt:]
+        forced = self._thrift.next(np.array(said).tolist()) if self._thrift.concerns(len(said)) else None
         if forced is None:
             return logits
         return mx.where(mx.arange(logits.shape[-1]) == forced, logits, mx.array(-mx.inf, logits.dtype))
