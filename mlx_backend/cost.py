@@ -59,7 +59,7 @@ def count(request: ChatRequest, prompts: Prompts, processor: Measured, pictures:
 
     Raises BadRequest for what `Backend.chat` would refuse as well, as far as headers of pictures tell.
     """
-    text = processor.count_prompt(prompts.render(request.turns, request.begun))
+    text = processor.count_prompt(prompts.render(request.turns, request.begun, bool(request.settings.thinking)))
     sent = [picture for turn in request.turns for picture in turn.pictures] if processor.sees else []
     if not sent:
         return Cost(text, (), text, context)

@@ -33,6 +33,15 @@ def test_a_budget_closes_the_reasoning_and_no_reasoning_is_the_default(family: s
         assert not backend.load(checkpoint(family)).result(60).thinks
 
 
+def test_the_cost_told_before_is_that_of_the_prompt_with_reasoning(checkpoint: Checkpoint) -> None:
+    folder = checkpoint("qwen2_vl", chat_template=tiny.FAMILIES["qwen2_vl"].template + _HYBRID)
+    with Backend() as backend:
+        backend.load(folder).result(60)
+        for thinking in (True, None):
+            asked = ask("What is it?", thinking=thinking, max_tokens=3)
+            assert backend.cost(asked).total == finished(backend, asked).stats.prompt_tokens
+
+
 @pytest.mark.parametrize(("said", "forced"), [
     ([], None), ([7, 7], None), ([1, 7], None), ([1, 7, 7], 2), ([1, 7, 7, 2], 3), ([1, 7, 7, 2, 3], None),
     ([1, 7, 2, 3, 7, 7, 7], None), ([1, 2, 3], None)])
