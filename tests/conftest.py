@@ -16,12 +16,16 @@ import tempfile
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from mlx_backend.blas import prefer_openblas
 from tests.small_hub import SmallHub
+
+if TYPE_CHECKING:
+    from tests.fake_backend import FakeBackend
+    from tests.served import Visitor
 
 _HOME = tempfile.TemporaryDirectory(prefix="loupe-tests-")
 os.environ["HF_HOME"] = _HOME.name
@@ -132,6 +136,35 @@ def checkpoint(tmp_path_factory: pytest.TempPathFactory) -> Checkpoint:
         return built[key]
 
     return build
+
+
+@pytest.fixture(scope="module")
+def backend() -> Iterator[FakeBackend]:
+    """Behind `url`; a test sets its script."""
+    from tests.fake_backend import FakeBackend
+
+    backend = FakeBackend()
+    yield backend
+    backend.close()
+
+
+@pytest.fixture(scope="module")
+def url(backend: FakeBackend, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the real server over `backend`."""
+    from tests.served import served  # seconds
+
+    with served(backend, tmp_path_factory.mktemp("data")) as url:
+        yield url
+
+
+@pytest.fixture
+def visitor(url: str) -> Iterator[Visitor]:
+    """Somebody new at `url`."""
+    from tests.served import Visitor
+
+    visitor = Visitor(url)
+    yield visitor
+    visitor.close()
 
 
 @pytest.fixture

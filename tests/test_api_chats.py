@@ -26,19 +26,6 @@ _PNG = b"\x89PNG\r\n\x1a\n and so on"  # the fake backend looks no closer
 _HELLO = [{"role": "user", "content": "Hello"}]
 
 
-@pytest.fixture(scope="module")
-def backend() -> Iterator[FakeBackend]:
-    backend = FakeBackend()
-    yield backend
-    backend.close()
-
-
-@pytest.fixture(scope="module")
-def url(backend: FakeBackend, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with served(backend, tmp_path_factory.mktemp("data")) as url:
-        yield url
-
-
 @pytest.fixture
 def ask(url: str, backend: FakeBackend) -> Iterator[Ask]:
     """Post a body whose messages say hello unless it has others."""

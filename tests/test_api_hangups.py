@@ -7,7 +7,7 @@ import json
 import socket
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -21,19 +21,6 @@ from tests.real import Recorder, backend_on
 from tests.served import served
 
 _SOON = 10.0  # seconds; a loaded computer is slow to see that a connection is gone
-
-
-@pytest.fixture(scope="module")
-def backend() -> Iterator[FakeBackend]:
-    backend = FakeBackend()
-    yield backend
-    backend.close()
-
-
-@pytest.fixture(scope="module")
-def url(backend: FakeBackend, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with served(backend, tmp_path_factory.mktemp("data")) as url:
-        yield url
 
 
 def _connect(url: str) -> socket.socket:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +18,7 @@ from mlx_backend.pictures import prepare
 from tests import fixtures_documents as documents
 from tests import fixtures_pictures as make
 from tests.fake_backend import FakeBackend, Script, echo
-from tests.served import Visitor, draw_picture, served
+from tests.served import Visitor, draw_picture
 from ui.asking import to_turns
 from ui.composer import Choices
 from ui.languages import Refused
@@ -223,26 +222,6 @@ def test_a_draft_that_makes_no_sense_has_no_pictures(text: str | None) -> None:
 
 
 # -- through the page's own addresses --------------------------------------------------------------------------------
-
-
-@pytest.fixture(scope="module")
-def backend() -> Iterator[FakeBackend]:
-    backend = FakeBackend()
-    yield backend
-    backend.close()
-
-
-@pytest.fixture(scope="module")
-def url(backend: FakeBackend, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with served(backend, tmp_path_factory.mktemp("strip")) as url:
-        yield url
-
-
-@pytest.fixture
-def visitor(url: str) -> Iterator[Visitor]:
-    visitor = Visitor(url)
-    yield visitor
-    visitor.close()
 
 
 _OWN = {"X-Loupe": "1"}

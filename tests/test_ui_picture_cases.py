@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -17,30 +16,10 @@ from mlx_backend.messages import Detail, Picture
 from mlx_backend.pictures import MIN_SIDE, fit, prepare
 from tests import fixtures_pictures as make
 from tests.fake_backend import PICTURE_PIXELS, FakeBackend
-from tests.served import Visitor, served
+from tests.served import Visitor
 
 _OWN = {"X-Loupe": "1"}
 UPRIGHT = prepare(Picture(make.sideways(6, "PNG"))).image
-
-
-@pytest.fixture(scope="module")
-def backend() -> Iterator[FakeBackend]:
-    backend = FakeBackend()
-    yield backend
-    backend.close()
-
-
-@pytest.fixture(scope="module")
-def url(backend: FakeBackend, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with served(backend, tmp_path_factory.mktemp("cases")) as url:
-        yield url
-
-
-@pytest.fixture
-def visitor(url: str) -> Iterator[Visitor]:
-    visitor = Visitor(url)
-    yield visitor
-    visitor.close()
 
 
 def add(visitor: Visitor, data: bytes, name: str) -> dict[str, Any]:
