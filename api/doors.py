@@ -1,7 +1,4 @@
-"""Who may call the API, and how much: what the endpoint needs of whoever keeps passwords, keys and limits.
-
-`OpenDoors` lets everybody in, as the page does on the loopback address.
-"""
+"""Who may call the API, and how much: what the endpoint needs of whoever keeps passwords, keys and limits."""
 
 from __future__ import annotations
 
@@ -40,12 +37,3 @@ class Doors(Protocol):
     def spend(self, caller: Caller, tokens: int) -> None:
         """An answer has ended that took so many tokens, those of the prompt included. Called once for each answer."""
         ...
-
-
-class OpenDoors:
-    """Everybody may come in."""
-
-    def admit(self, authorization: str | None, address: str, *, asks: bool = True) -> Caller:
-        return Caller("")
-
-    def spend(self, caller: Caller, tokens: int) -> None: ...

@@ -16,7 +16,7 @@ from PIL import Image
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
-from api.doors import Caller, Doors, OpenDoors, Refused
+from api.doors import Caller, Doors, Refused
 from api.routes import add_api
 from mlx_backend.errors import BadLink
 from mlx_backend.messages import Picture
@@ -35,7 +35,7 @@ def _file(form: str = "PNG", size: tuple[int, int] = (60, 40)) -> bytes:
 PNG = _file()
 
 
-class Guests(OpenDoors):
+class Guests:
     """Doors that say how each call went; `refuses` is what they say to everybody."""
 
     def __init__(self, caller: Caller, refuses: Refused | None = None) -> None:
@@ -68,7 +68,7 @@ Open = Callable[..., TestClient]
 def open_api(backend: FakeBackend) -> Open:
     def open_(doors: Doors | None = None, **more: Any) -> TestClient:
         app = Starlette()
-        add_api(app, backend, doors or OpenDoors(), **more)
+        add_api(app, backend, doors or Guests(Caller("")), **more)
         return TestClient(app)
 
     return open_

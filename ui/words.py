@@ -64,7 +64,6 @@ class Words(PickerWords, ComposerWords, ChatsWords, SharingWords):
     state_ready: str = "ready"
     state_answering: str = "answering"
     state_answering_many: str = "answering {count}"
-    state_waiting: str = "{count} waiting"
     state_failed: str = "failed"
     state_closed: str = "closing"
 
@@ -78,7 +77,6 @@ class Words(PickerWords, ComposerWords, ChatsWords, SharingWords):
     max_tokens_hint: str = "The answer ends after this many."
     model_default: str = "model default"
     reset: str = "Reset"
-    reset_label: str = "Reset {name} to the model default"
     top_k: str = "Top-k"
     top_k_hint: str = "Only this many of the likeliest words; 0 takes all."
     min_p: str = "Min-p"
@@ -147,7 +145,6 @@ class Words(PickerWords, ComposerWords, ChatsWords, SharingWords):
     silent: str = "The model ended its turn without a word."
 
     still_answering: str = "An answer is still coming. Press Stop to end it, then send this again."
-    empty_message: str = "Type a question, or add a picture, then send."
     file_gone: str = "{name} is no longer there. Add it again."
     foreign_file: str = "{name} was not uploaded to this page, so it is not read. Add it with the picture button."
     too_large: str = "This message is too long to be sent."

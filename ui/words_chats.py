@@ -38,7 +38,6 @@ class ChatsWords:
     too_late: str = "It is gone for good and cannot be brought back."
     earlier: str = "Show earlier messages ({count} more)"
     later: str = "Show later messages ({count} more)"
-    answering_now: str = "answering"
 
     edit: str = "Edit"
     edit_answer: str = "Edit the answer"
@@ -56,7 +55,6 @@ class ChatsWords:
     spot_after: str = "Your next message begins a new branch here."
     cancel: str = "Cancel"
     save: str = "Save"
-    copy_code: str = "Copy code"
 
     thinking_for: str = "Thinking, {seconds} s"
     thought_for: str = "Thought for {seconds} s"

@@ -52,7 +52,6 @@ GERMAN = Words(
     state_ready="bereit",
     state_answering="antwortet",
     state_answering_many="antwortet {count}",
-    state_waiting="{count} warten",
     state_failed="ausgefallen",
     state_closed="wird beendet",
 
@@ -66,7 +65,6 @@ GERMAN = Words(
     max_tokens_hint="Nach so vielen endet die Antwort.",
     model_default="wie das Modell",
     reset="Zurücksetzen",
-    reset_label="{name} auf den Wert des Modells zurücksetzen",
     top_k="Top-k",
     top_k_hint="Nur so viele der wahrscheinlichsten Wörter; 0 nimmt alle.",
     min_p="Min-p",
@@ -135,7 +133,6 @@ GERMAN = Words(
     silent="Das Modell hat nichts gesagt.",
 
     still_answering="Es kommt noch eine Antwort. Halte sie mit Stopp an und sende dies dann noch einmal.",
-    empty_message="Schreib eine Frage oder füge ein Bild hinzu, dann sende.",
     file_gone="{name} ist nicht mehr da. Füge es noch einmal hinzu.",
     foreign_file="{name} wurde nicht auf dieser Seite hochgeladen und wird nicht gelesen. Füge es mit dem Bildknopf "
                  "hinzu.",
@@ -179,7 +176,6 @@ GERMAN = Words(
     too_late="Das ist endgültig weg und kann nicht zurückgeholt werden.",
     earlier="Frühere Nachrichten zeigen ({count} weitere)",
     later="Spätere Nachrichten zeigen ({count} weitere)",
-    answering_now="antwortet",
 
     edit="Ändern",
     edit_answer="Die Antwort ändern",
@@ -197,7 +193,6 @@ GERMAN = Words(
     spot_after="Deine nächste Nachricht beginnt hier einen neuen Zweig.",
     cancel="Abbrechen",
     save="Speichern",
-    copy_code="Code kopieren",
 
     thinking_for="Denkt nach, {seconds} s",
     thought_for="Hat {seconds} s nachgedacht",

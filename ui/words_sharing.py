@@ -83,7 +83,6 @@ class SharingWords:
     too_many_names: str = "There are {most} already. Remove one first."
     account_gone: str = "This account is no longer there."
     key_gone: str = "This key is no longer there."
-    session_gone: str = "This session has ended already."
     bad_limit: str = "A limit is a whole number from 0, which is none, to {most}."
     owners_only: str = "Only the owner of this Loupe can do that."
     may_not_switch: str = "The owner of this Loupe has not allowed guests to switch models."
@@ -171,7 +170,6 @@ GERMAN_SHARING: dict[str, str] = {
     "too_many_names": "Es gibt schon {most}. Entferne zuerst einen.",
     "account_gone": "Dieses Konto gibt es nicht mehr.",
     "key_gone": "Diesen Schlüssel gibt es nicht mehr.",
-    "session_gone": "Diese Sitzung ist schon beendet.",
     "bad_limit": "Eine Grenze ist eine ganze Zahl von 0, also keine, bis {most}.",
     "owners_only": "Das kann nur, wem dieses Loupe gehört.",
     "may_not_switch": "Gäste dürfen hier das Modell nicht wechseln.",
