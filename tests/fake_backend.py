@@ -135,6 +135,11 @@ class FakeBackend:
             self._state, self._message = None, ""
         return None
 
+    def hold(self, card: ModelCard) -> None:
+        """Have this model, whatever was picked before."""
+        with self._lock:
+            self._card, self._state, self._message = card, None, ""
+
     def die(self) -> None:
         """As if the MLX thread had died."""
         self._state, self._message = State.FAILED, DIED

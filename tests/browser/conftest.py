@@ -11,7 +11,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Browser, Dialog, Error, Page, Request, expect, sync_playwright
 
-from tests.fake_backend import FakeBackend, Script
+from tests.fake_backend import CARD, FakeBackend, Script
 from tests.served import served
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
@@ -55,7 +55,8 @@ def fake_url(fake: FakeBackend, tmp_path_factory: pytest.TempPathFactory) -> Ite
 
 @pytest.fixture
 def backend(fake: FakeBackend) -> FakeBackend:
-    """The fake, with a short answer."""
+    """The fake, with its own model, whatever an earlier test picked, and a short answer."""
+    fake.hold(CARD)
     fake.script = lambda request: Script(f"I see {sum(len(turn.pictures) for turn in request.turns)} pictures.", 0.01)
     return fake
 
