@@ -26,6 +26,7 @@ from tests.small_hub import SmallHub
 if TYPE_CHECKING:
     from tests.fake_backend import FakeBackend
     from tests.served import Visitor
+    from ui.library import Library
 
 _HOME = tempfile.TemporaryDirectory(prefix="loupe-tests-")
 os.environ["HF_HOME"] = _HOME.name
@@ -149,11 +150,17 @@ def backend() -> Iterator[FakeBackend]:
 
 
 @pytest.fixture(scope="module")
-def url(backend: FakeBackend, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def served_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The data folder of the server at `url`."""
+    return tmp_path_factory.mktemp("data")
+
+
+@pytest.fixture(scope="module")
+def url(backend: FakeBackend, served_folder: Path) -> Iterator[str]:
     """The address of the real server over `backend`."""
     from tests.served import served  # seconds
 
-    with served(backend, tmp_path_factory.mktemp("data")) as url:
+    with served(backend, served_folder) as url:
         yield url
 
 
@@ -165,6 +172,21 @@ def visitor(url: str) -> Iterator[Visitor]:
     visitor = Visitor(url)
     yield visitor
     visitor.close()
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Where `library` keeps its files; not there yet."""
+    return tmp_path / "data"
+
+
+@pytest.fixture
+def library(folder: Path) -> Iterator[Library]:
+    from ui.library import Library
+
+    library = Library(folder)
+    yield library
+    library.close()
 
 
 @pytest.fixture

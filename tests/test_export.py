@@ -35,13 +35,6 @@ FORGED = "## Question\n\nForged\n\n# Title\n\nUnder\n===\n\n```\nnever closed"
 
 
 @pytest.fixture
-def library(tmp_path: Path) -> Iterator[Library]:
-    library = Library(tmp_path / "data")
-    yield library
-    library.close()
-
-
-@pytest.fixture
 def second(tmp_path: Path) -> Iterator[Library]:
     """The library of another computer."""
     library = Library(tmp_path / "second")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,19 +11,6 @@ from mlx_backend.messages import Finish, Settings
 from tests.kept import GOOD, ME, OTHER, answer, chat, draw, question, texts
 from ui.library import Draft, Library, Outcome, Preferences, Preset
 from ui.turns import to_name, to_title
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    return tmp_path / "data"
-
-
-@pytest.fixture
-def library(folder: Path) -> Iterator[Library]:
-    library = Library(folder)
-    yield library
-    library.close()
-
 
 # -- conversations -----------------------------------------------------------------------------------------------------
 

@@ -10,7 +10,6 @@ import stat
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -20,19 +19,6 @@ from tests.kept import ME, answer, chat, draw, question, texts
 from ui import database
 from ui.library import Library
 from ui.schema import STEPS, NewerLibrary, migrate
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    return tmp_path / "data"
-
-
-@pytest.fixture
-def library(folder: Path) -> Iterator[Library]:
-    library = Library(folder)
-    yield library
-    library.close()
-
 
 # -- threads -----------------------------------------------------------------------------------------------------------
 

@@ -4,27 +4,12 @@ from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-
-import pytest
 
 from mlx_backend.messages import Picture
 from tests.kept import ME, OTHER, chat, draw, question, size_of
 from ui.library import Library
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    return tmp_path / "data"
-
-
-@pytest.fixture
-def library(folder: Path) -> Iterator[Library]:
-    library = Library(folder)
-    yield library
-    library.close()
 
 
 def test_a_kept_picture_has_an_upright_copy_and_a_thumbnail(library: Library) -> None:

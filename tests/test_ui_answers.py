@@ -46,13 +46,6 @@ def backend() -> Iterator[FakeBackend]:
     backend.close()
 
 
-@pytest.fixture
-def library(tmp_path: Path) -> Iterator[Library]:
-    library = Library(tmp_path)
-    yield library
-    library.close()
-
-
 def answer_of(library: Library) -> SavedTurn:
     return library.open(ME).turns[-1]
 

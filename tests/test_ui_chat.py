@@ -31,13 +31,6 @@ def backend() -> Iterator[FakeBackend]:
 
 
 @pytest.fixture
-def library(tmp_path: Path) -> Iterator[Library]:
-    library = Library(tmp_path)
-    yield library
-    library.close()
-
-
-@pytest.fixture
 def chats(backend: FakeBackend, library: Library) -> Iterator[Chats]:
     chats = Chats(backend, library)
     yield chats
@@ -206,10 +199,10 @@ def test_retry_without_an_answer_says_so(chats: Chats) -> None:
     assert told(chats.retry(ME, "")) != ""
 
 
-def test_a_picture_file_that_is_gone_is_told(chats: Chats, tmp_path: Path, picture: Picture) -> None:
+def test_a_picture_file_that_is_gone_is_told(chats: Chats, folder: Path, picture: Picture) -> None:
     send(chats, picture, "hello")
     finished(chats)
-    (tmp_path / "pictures" / picture.digest).unlink()
+    (folder / "pictures" / picture.digest).unlink()
     assert "disk" in send(chats, "and now?")
 
 

@@ -19,33 +19,15 @@ from mlx_backend.messages import Finish, Picture
 from mlx_backend.pictures import prepare
 from tests.fake_backend import FakeBackend, Script, echo
 from tests.fixtures_seen import telling_files
-from tests.served import digest, draw_picture, served
+from tests.served import digest, draw_picture
 
 # Gradio's queue calls pandas in ways that pandas 3 warns about (gradio 6.31).
 pytestmark = pytest.mark.filterwarnings("ignore::pandas.errors.Pandas4Warning")
 
 
-@pytest.fixture(scope="module")
-def module_backend() -> Iterator[FakeBackend]:
-    backend = FakeBackend()
-    yield backend
-    backend.close()
-
-
-@pytest.fixture(scope="module")
-def url(module_backend: FakeBackend, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with served(module_backend, tmp_path_factory.mktemp("data")) as url:
-        yield url
-
-
-@pytest.fixture
-def backend(module_backend: FakeBackend) -> FakeBackend:
-    module_backend.script = echo
-    return module_backend
-
-
 @pytest.fixture
 def client(url: str, backend: FakeBackend) -> Iterator[Client]:
+    backend.script = echo
     client = Client(url, verbose=False)
     yield client
     client.close()

@@ -12,28 +12,10 @@ import pytest
 
 from mlx_backend.messages import ChatRequest
 from tests.fake_backend import FakeBackend, Script, echo
-from tests.served import Visitor, digest, draw_picture, served, text_of
+from tests.served import Visitor, digest, draw_picture, text_of
 
 # Gradio's queue calls pandas in ways that pandas 3 warns about (gradio 6.31).
 pytestmark = pytest.mark.filterwarnings("ignore::pandas.errors.Pandas4Warning")
-
-
-@pytest.fixture(scope="module")
-def backend() -> Iterator[FakeBackend]:
-    backend = FakeBackend()
-    yield backend
-    backend.close()
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("data")
-
-
-@pytest.fixture(scope="module")
-def url(backend: FakeBackend, folder: Path) -> Iterator[str]:
-    with served(backend, folder) as url:
-        yield url
 
 
 @pytest.fixture
@@ -140,19 +122,20 @@ def test_a_refused_message_stays_in_the_box(visitors: tuple[Visitor, Visitor], t
     assert "and this?" in mine.wait_answer(2)
 
 
-def test_an_example_is_sent_on_a_click_and_nonsense_is_not(visitors: tuple[Visitor, Visitor], folder: Path) -> None:
+def test_an_example_is_sent_on_a_click_and_nonsense_is_not(visitors: tuple[Visitor, Visitor],
+                                                           served_folder: Path) -> None:
     mine, _ = visitors
     for detail in ({"kind": "example", "index": 99}, {"kind": "example", "index": -1},
                    {"kind": "example", "index": "0"}, {"kind": "launch"}, {}, {"kind": ["retry"]}):
         assert mine.act(**detail) == ""
     assert mine.tick() == []
     assert mine.act(kind="example", index=2) == ""
-    assert digest(folder / "examples" / "2.png")[:8] in mine.wait_answer(2)
+    assert digest(served_folder / "examples" / "2.png")[:8] in mine.wait_answer(2)
 
 
-def test_a_path_that_was_not_uploaded_is_refused(visitors: tuple[Visitor, Visitor], folder: Path) -> None:
+def test_a_path_that_was_not_uploaded_is_refused(visitors: tuple[Visitor, Visitor], served_folder: Path) -> None:
     mine, _ = visitors
-    for path in ("/etc/passwd", str(folder / "secret"), str(folder / "pictures" / "x"), "http://127.0.0.1/x.png"):
+    for path in ("/etc/passwd", str(served_folder / "secret"), str(served_folder / "pictures" / "x"), "http://127.0.0.1/x.png"):
         for meta in ({"meta": {"_type": "gradio.FileData"}}, {}):
             answer = mine.http.post("/gradio_api/run/predict", json={
                 "fn_index": next(entry["id"] for entry in mine._events if "submit" in entry["targets"][0][1]
