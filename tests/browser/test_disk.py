@@ -43,10 +43,12 @@ def on_disk(mounts: str, folder: Path) -> Generator[subprocess.Popen[str]]:
     unshare = shutil.which("unshare")
     if unshare is None or subprocess.run([unshare, "-rm", "true"], capture_output=True).returncode:
         pytest.skip("needs user namespaces, as Linux has them")
-    command = f'{mounts} && exec "{sys.executable}" -c "$SCRIPT" "$FOLDER"'
+    command = f'{mounts} && echo mounted && exec "{sys.executable}" -c "$SCRIPT" "$FOLDER"'
     server = subprocess.Popen([unshare, "-rm", "sh", "-c", command], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                               text=True, env={**os.environ, "SCRIPT": _SERVE, "FOLDER": str(folder)})
     try:
+        if said_by(server) != "mounted":
+            pytest.skip("needs to mount a file system")
         yield server
     finally:
         server.communicate(timeout=30)
@@ -54,10 +56,7 @@ def on_disk(mounts: str, folder: Path) -> Generator[subprocess.Popen[str]]:
 
 def said_by(server: subprocess.Popen[str]) -> str:
     assert server.stdout is not None
-    line = server.stdout.readline().strip()
-    if not line:
-        pytest.skip("needs to mount a file system")
-    return line
+    return server.stdout.readline().strip()
 
 
 def test_a_disk_that_fills_up_is_reported_and_the_chat_goes_on(browser: Browser, tmp_path: Path) -> None:
