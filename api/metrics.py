@@ -8,6 +8,7 @@ import psutil
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from mlx_backend import memory
 from mlx_backend.messages import Stats, Status
 
 _SECONDS = (0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120)
@@ -28,6 +29,7 @@ class Metrics:
                 ("loupe_running", "Answers being written, those of the page included", lambda: status().answering),
                 ("loupe_queue_length", "Answers that wait, those of the page included", lambda: status().waiting),
                 ("loupe_model_bytes", "Weights of the loaded model", lambda: _size(status())),
+                ("loupe_mlx_bytes", "Memory that MLX holds for arrays", memory.in_use),
                 ("loupe_memory_bytes", "Memory of this process", lambda: psutil.Process().memory_info().rss)):
             Gauge(name, text, registry=self._registry).set_function(figure)
 

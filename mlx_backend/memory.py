@@ -1,6 +1,6 @@
 """Memory: what a model may take, and whether the computer runs short of it.
 
-`working_set` and `on_gpu` ask MLX and run on the MLX thread; everything else asks the system, from any thread.
+`working_set`, `on_gpu` and `free` ask MLX and run on the MLX thread; everything else goes on any thread.
 """
 
 from __future__ import annotations
@@ -42,6 +42,12 @@ def free() -> int:
         return min(size - mx.get_active_memory(), available)
     on_card = mx.device_info().get("free_memory") if on_gpu() else None  # CUDA's
     return int(on_card) + mx.get_cache_memory() if on_card else available
+
+
+def in_use() -> int:
+    """Bytes that MLX holds for arrays; 0 before it was needed. From any thread."""
+    mx = sys.modules.get("mlx.core")
+    return int(mx.get_active_memory()) if mx else 0
 
 
 def room(working_set: int, ours: int) -> Room:

@@ -359,7 +359,7 @@ def test_metrics_count_and_say_nothing_of_what_was_said(ask: Ask, url: str) -> N
     assert float(figures['loupe_tokens_total{kind="generated"}']) >= 6
     assert float(figures["loupe_time_to_first_token_seconds_count"]) >= 1
     assert float(figures["loupe_memory_bytes"]) > 1e7
-    assert {"loupe_running", "loupe_queue_length", "loupe_model_bytes"} <= set(figures)
+    assert {"loupe_running", "loupe_queue_length", "loupe_model_bytes", "loupe_mlx_bytes"} <= set(figures)
     assert "secret" not in text
     assert "gpt" not in text
 
