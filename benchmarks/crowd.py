@@ -14,6 +14,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Sequence
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -84,10 +85,11 @@ def main() -> None:
     from tests import tiny
 
     began = load()
-    with tempfile.TemporaryDirectory() as place:
+    with tempfile.TemporaryDirectory() as place, ExitStack() as at_end:
         folder = Path(place)
         (folder / "pictures").mkdir()
         app = App(options.checkpoint or tiny.build("qwen3_vl", folder / "tiny", seed=3), folder)
+        at_end.callback(app.kill)
         app.limit(messages=0, tokens=0, at_once=0, reply=TOKENS)
         everybody = prepare(app, options.browsers + options.programs, folder / "pictures",
                             marked=options.checkpoint is not None)

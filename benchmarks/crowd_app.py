@@ -92,6 +92,11 @@ class App:
         uploads = _count(self._data / "uploads")
         return left + ([f"{uploads} uploads of {most_uploads} files"] if uploads > most_uploads else [])
 
+    def kill(self) -> None:
+        """Whatever has happened, nothing is left running."""
+        if self._process.poll() is None:
+            self._process.kill()
+
     def close(self) -> list[str]:
         """End as by Ctrl-C's kin, and return what the log complains of."""
         self._owner.close()

@@ -122,9 +122,10 @@ class Browser(Asker):
         super().__init__(crowd, number, questions)
         headers, cookies = crowd.app.guest(number)
         self._page = Visitor(crowd.app.url, headers=headers, cookies=cookies)
+        self._page.http.timeout = _PATIENCE
         session = "; ".join(f"{name}={value}" for name, value in self._page.http.cookies.items())
         self._client = Client(crowd.app.url, verbose=False, headers={**headers, "Cookie": session}, ssl_verify=False,
-                              analytics_enabled=False, download_files=False)
+                              analytics_enabled=False, download_files=False, httpx_kwargs={"timeout": _PATIENCE})
         self._sent = 0
         self._own: set[str] = set()
 
