@@ -72,7 +72,7 @@ def shares(chunk: Chunk, rng: Random) -> list[int]:
     if chunk.pictures > chunk.rows:
         # one row of text alone; its share of the pictures stays unused
         return [0] + [chunk.pictures // chunk.rows] * (chunk.rows - 1)
-    pairs = max(1, chunk.rows // 10)
+    pairs = max(1, chunk.rows // 8)
     counts = [2] * pairs + [0] * pairs + [1] * (chunk.rows - 2 * pairs)
     rng.shuffle(counts)
     return counts

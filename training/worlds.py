@@ -50,12 +50,12 @@ NARROW = World(drawing.SIDE, {}, (1 + len(COLOURS), 1 + len(SHAPES), 1 + len(GLY
 
 SAMPLERS: dict[str, tuple[float, Callable[[Random, bool], Any]]] = {
     "narrow": (0.10, sample_scene),
-    "things": (0.37, sample_wide),
-    "lines": (0.24, lambda rng, novel: sample_lines(rng, novel)),
-    "bars": (0.10, lambda rng, _: sample_bars(rng)),
-    "table": (0.09, lambda rng, _: sample_table(rng)),
-    "clock": (0.03, lambda rng, _: sample_clock(rng)),
-    "dice": (0.03, lambda rng, _: sample_dice(rng)),
+    "things": (0.34, sample_wide),
+    "lines": (0.27, lambda rng, novel: sample_lines(rng, novel)),
+    "bars": (0.11, lambda rng, _: sample_bars(rng)),
+    "table": (0.10, lambda rng, _: sample_table(rng)),
+    "clock": (0.02, lambda rng, _: sample_clock(rng)),
+    "dice": (0.02, lambda rng, _: sample_dice(rng)),
     "foreign": (0.04, lambda rng, _: sample_foreign(rng)),
 }
 
@@ -67,7 +67,7 @@ def sample_one(rng: Random, novel: bool = False) -> Any:
 
 def _wide_sample(rng: Random, count: int, novel: bool) -> list[Any]:
     """Two pictures are mostly a pair that differs in one thing."""
-    if count == 2 and rng.random() < 0.8:
+    if count == 2 and rng.random() < 0.9:
         first, second, change = sample_pair(rng)
         return [first, Second(second, change)]
     return [sample_one(rng, novel) for _ in range(count)]

@@ -75,10 +75,10 @@ def bar_compare(bars: Bars, rng: Random) -> Ask | None:
     a, b = rng.sample(range(len(bars.labels)), 2)
     if abs(bars.values[a] - bars.values[b]) < CLEAR * bars.top:
         return None
-    more = bars.values[a] > bars.values[b]
     slots = {"a": bars.labels[a], "b": bars.labels[b]}
-    verdict, word = ("Yes", "more") if more else ("No", "less")
-    return Ask("bar compare", slots, f"{verdict}, {bars.values[a]} is {word} than {bars.values[b]}.")
+    verdict = "yes" if bars.values[a] > bars.values[b] else "no"
+    stated = (f"{bars.labels[which]} has {bars.values[which]}" for which in (a, b))
+    return Ask("bar compare", slots, f"{' and '.join(stated)}, so {verdict}.")
 
 
 def count_bars(bars: Bars, rng: Random) -> Ask:
@@ -108,8 +108,9 @@ def table_extreme(table: Table, rng: Random) -> Ask | None:
     if not _clear(values, value, max(values)):
         return None
     heading = table.head[column + 1]
+    stated = ", ".join(f"{row} {number}" for row, number in zip(table.rows, values, strict=True))
     return Ask("table extreme", {"extreme": asked, "column": f"({heading}|{heading.lower()})"},
-               f"{table.rows[values.index(value)]} has the {word} {heading}, {value}.")  # fmt: skip
+               f"{stated}: {table.rows[values.index(value)]} has the {word} {heading}.")  # fmt: skip
 
 
 def count_rows(table: Table, rng: Random) -> Ask:
@@ -137,8 +138,10 @@ def dice(thrown: Dice, rng: Random) -> Ask:
     return Ask("dice", {}, subject + join([str(n) for n in thrown.numbers]) + ".")
 
 
-def dice_sum(thrown: Dice, rng: Random) -> Ask:
-    return Ask("dice sum", {}, f"The sum is {sum(thrown.numbers)}.")
+def dice_sum(thrown: Dice, rng: Random) -> Ask | None:
+    if len(thrown.numbers) == 1:
+        return None
+    return Ask("dice sum", {}, f"{' + '.join(map(str, thrown.numbers))} = {sum(thrown.numbers)}.")
 
 
 def describe_dice(thrown: Dice, rng: Random) -> Ask:

@@ -83,8 +83,8 @@ def same_colour(scene: WideScene, rng: Random) -> Ask | None:
     a, b = pair
     if count_of(scene, None, a.shape) > 1 or count_of(scene, None, b.shape) > 1:
         return None
-    answer = f"Yes, both are {a.colour}." if a.colour == b.colour else (
-        f"No, the {a.shape} is {a.colour} and the {b.shape} is {b.colour}.")  # fmt: skip
+    verdict = "yes" if a.colour == b.colour else "no"  # comes last: what was written before helps to find it
+    answer = f"The {a.shape} is {a.colour} and the {b.shape} is {b.colour}, so {verdict}."
     return Ask("same colour", {"a": a.shape, "b": b.shape}, answer)
 
 

@@ -73,7 +73,7 @@ class Bars:
         colour = self.colours[i % len(self.colours)]
         points = self._at(0, low), self._at(height, low), self._at(height, high), self._at(0, high)
         x, y = self._at(0, (i + 0.5) / n)
-        size = min(0.06, 0.6 / n / max(faces.width(self.labels[i], self.face), 1.0) + 0.012)
+        size = label_size(self.labels, self.face, self.sideways)
         named = (x - 0.11, y) if self.sideways else (x, y + 0.055)
         items: list[Form | Text] = [Form(points, COLOURS[colour], colour=1 + tuple(COLOURS).index(colour), shape=9),
                                     Text(self.labels[i], *named, size, self.face, ink)]  # fmt: skip
@@ -82,6 +82,12 @@ class Bars:
             beside = (x + 0.045, y) if self.sideways else (x, y - 0.035)
             items.append(Text(str(self.values[i]), *beside, 0.055, self.face, ink))
         return items
+
+
+def label_size(labels: tuple[str, ...], face: str, sideways: bool) -> float:
+    """The same for all, so that they stay apart."""
+    widest = max(faces.width(label, face) for label in labels)
+    return min(0.06, (0.2 if sideways else 0.72 / len(labels)) / widest)
 
 
 def _thin(x1: float, y1: float, x2: float, y2: float, half: float = 0.002) -> tuple[Point, ...]:
@@ -100,16 +106,19 @@ def _visible(paper: Ink) -> list[str]:
 
 def sample_bars(rng: Random, seen: bool = True) -> Bars:
     names = rng.choice(LABELS)
-    n = rng.randint(2, min(6, len(names)))
+    n, sideways, face = rng.randint(2, min(6, len(names))), rng.random() < 0.3, faces.sample_face(rng, seen)
     labels = tuple(rng.sample(names, n) if rng.random() < 0.6 else names[:n])
+    while label_size(labels, face, sideways) < 0.045:  # too small to read
+        labels = labels[:-1]
+    n = len(labels)
     scale = rng.random() < 0.4
     top = rng.choice((5, 6, 8, 10)) if scale else rng.choice((10, 20, 50, 100))
     paper = rng.choice(PAPERS)
     colours = rng.sample(_visible(paper), n if rng.random() < 0.5 else 1)
     title = rng.choice(HEADINGS) if rng.random() < 0.4 else ""
     values = tuple(rng.randint(1, top) for _ in range(n))
-    return Bars(labels, values, top, scale, rng.random() < 0.3, tuple(colours), title, paper,
-                faces.sample_face(rng, seen), sample_look(rng, squeeze=False))  # fmt: skip
+    return Bars(labels, values, top, scale, sideways, tuple(colours), title, paper, face,
+                sample_look(rng, squeeze=False))  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

@@ -87,7 +87,8 @@ def sample_look(rng: Random, squeeze: bool = True) -> Look:
     """Half of the sheets are plain; the others differ in one or several ways."""
     if rng.random() < 0.4:
         return Look(oversample=rng.choice((1, 1, 1, 2)))
-    aspect = 3 ** rng.uniform(-1, 1) if squeeze and rng.random() < 0.3 else 1.0
+    # To 1 : 1.7: a square that is squeezed further might as well be a rectangle, and its letters are too low to read.
+    aspect = 3 ** rng.uniform(-0.5, 0.5) if squeeze and rng.random() < 0.3 else 1.0
     return Look(
         aspect=aspect,
         corners=_tilted(rng) if rng.random() < 0.12 else (),

@@ -78,7 +78,7 @@ class WidePacker(Packer):
         self._others: list[Any] = []
 
     def together(self, scenes: Sequence[Any]) -> float:
-        return 0.8 if isinstance(scenes[-1], Second) else 0.4
+        return 0.95 if isinstance(scenes[-1], Second) else 0.4
 
     def system_prompt(self, rng: Random) -> str:
         self.mood = 0
@@ -97,7 +97,7 @@ class WidePacker(Packer):
         """As elsewhere; but what lies outside the world is asked in the picture's own message too."""
         if arriving and rng.random() < 0.1:
             return self._named(unknown(rng), rng)
-        if arriving and isinstance(shown[-1], Second) and rng.random() < 0.75:
+        if arriving and isinstance(shown[-1], Second) and rng.random() < 0.9:
             return self.ask_about(shown[-1], rng, "changed")
         return super()._ask(shown, arriving, newest, rng)
 

@@ -82,7 +82,7 @@ def _sometimes_new(rng: Random, shape: str, look: Look, novel: bool) -> str:
     """A rectangle in a squeezed picture would be a guess, so new shapes come in unsqueezed ones alone."""
     if novel or look.aspect != 1.0 or rng.random() < 0.8:
         return shape
-    return rng.choice(SHAPES[8:])
+    return rng.choice((*SHAPES[8:], "arrow"))  # whose direction is asked for
 
 
 def _fitted(writing: Writing, font: str, look: Look) -> Writing:
@@ -185,7 +185,7 @@ def wide_outline(shape: str) -> tuple[Point, ...]:
     if shape in ("circle", "ring"):
         return tuple((math.cos(math.pi * i / 20), math.sin(math.pi * i / 20)) for i in range(40))
     if shape == "rectangle":
-        return (-1.0, -0.42), (1.0, -0.42), (1.0, 0.42), (-1.0, 0.42)
+        return (-1.0, -0.38), (1.0, -0.38), (1.0, 0.38), (-1.0, 0.38)
     if shape == "line":
         return (-1.0, -0.09), (1.0, -0.09), (1.0, 0.09), (-1.0, 0.09)
     if shape == "arrow":  # points to the right

@@ -13,6 +13,7 @@ from training.wide import faces
 from training.wide.sheet import Form, Look, Sheet, Text, sample_look
 
 LONGEST = 24
+SMALLEST = 0.034  # of the side: 13 pixels from the top of a letter to the foot of a g
 MARKS = ".,:;!?-/()&%+#'@$*=_"
 MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split()
 
@@ -78,6 +79,7 @@ def _random_words(rng: Random) -> str:
 
 
 def _code(rng: Random) -> str:
+    """Without signs that only the word they stand in tells apart."""
     glyphs = "ABCDEFGHJKLMNPQRSTUVWXYZ0123456789"
     parts = ["".join(rng.choice(glyphs) for _ in range(rng.randint(2, 5))) for _ in range(rng.randint(1, 4))]
     return rng.choice("- /.").join(parts)
@@ -107,12 +109,12 @@ def _mail(rng: Random) -> str:
 
 
 def _soup(rng: Random) -> str:
-    glyphs = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789" + MARKS + "   "
-    return " ".join("".join(rng.choice(glyphs) for _ in range(rng.randint(3, LONGEST))).split())
+    glyphs = "abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ0123456789" + MARKS + "   "  # no I, l, O: see _code
+    return " ".join("".join(rng.choice(glyphs) for _ in range(rng.randint(3, 18))).split())
 
 
 _CONTENTS = (_phrase, _phrase, _marked, _marked, _random_words, _random_words, _code, _price, _date, _number, _mail,
-             _soup, _soup)  # fmt: skip
+             _soup)  # fmt: skip
 _RANDOM = (_code, _soup)  # of letters by chance; the words of sample_word are looked at there
 
 
@@ -120,16 +122,24 @@ def sample_lines(rng: Random, novel: bool = False, seen: bool = True) -> Lines:
     look = sample_look(rng)
     bullets = rng.random() < 0.3
     count = rng.choice((2, 3, 4)) if bullets else rng.choice((1, 1, 1, 2, 2, 3, 4))
-    lines = tuple(sample_line(rng, novel) for _ in range(count))
-    background, font = rng.choice(tuple(BACKGROUNDS)), faces.sample_face(rng, seen)
+    stretch, font = look.aspect**0.5, faces.sample_face(rng, seen)
+    lines, largest = _fitting(rng, count, font, stretch, novel)
+    background = rng.choice(tuple(BACKGROUNDS))
     colour = rng.choice(readable_colours(background))
     if rng.random() < 0.5:
         colour = "white" if sum(BACKGROUNDS[background]) < 300 else "black"
-    stretch = look.aspect**0.5
-    widest = max(faces.width(line, font) for line in lines)
-    largest = min(0.86 * stretch / widest, 0.8 / count / stretch, 0.3)
-    size = max(0.03, largest * rng.uniform(0.75, 1.0))
+    size = largest * rng.uniform(0.8, 1.0)
     return Lines(lines, colour, background, font, size, _places(rng, lines, font, size, stretch), bullets, look)
+
+
+def _fitting(rng: Random, count: int, font: str, stretch: float, novel: bool) -> tuple[tuple[str, ...], float]:
+    """Lines and the largest size that has room for them, large enough to be read in the end."""
+    while True:
+        lines = tuple(sample_line(rng, novel) for _ in range(count))
+        widest = max(faces.width(line, font) for line in lines)
+        largest = min(0.86 * stretch / widest, 0.8 / count / stretch, 0.3)
+        if 0.8 * largest * min(1.0, stretch) > SMALLEST:
+            return lines, largest
 
 
 def _places(
