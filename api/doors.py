@@ -35,5 +35,6 @@ class Doors(Protocol):
         ...
 
     def spend(self, caller: Caller, tokens: int) -> None:
-        """An answer has ended that took so many tokens, those of the prompt included. Called once for each answer."""
+        """A message has ended that was admitted, and took so many tokens, those of the prompt included. Called once for
+        each, also where it came to nothing."""
         ...

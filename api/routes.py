@@ -78,7 +78,12 @@ class _Api:
         return JSONResponse(await self._describe(status.card.name), headers=_NO_STORE)
 
     async def chat(self, request: Request) -> Any:
-        return await self._chats.answer(request, await self._admit(request, asks=True))
+        caller = await self._admit(request, asks=True)
+        try:
+            return await self._chats.answer(request, caller)
+        except BaseException:  # else the answer itself says when it has ended
+            await asyncio.to_thread(self._doors.spend, caller, 0)
+            raise
 
     async def metrics(self, request: Request) -> Response:
         await self._admit(request)

@@ -22,7 +22,7 @@ const ask = async (path, body, kind = "application/json") => {
   const chat = chatNow();
   const response = await fetch(`/strip/${encodeURIComponent(chat)}${path}`, body === undefined ? {} : {
     method: "POST", body, headers: { "X-Loupe": "1", "Content-Type": kind } });
-  if (!response.ok) throw new Error(response.statusText);
+  if (!response.ok) throw { status: response.status, ...await response.json().catch(() => ({})) };
   const answer = await response.json();
   if (answer.sentence) refuse(answer.sentence);
   if (chat === chatNow() && (chat !== shownChat || answer.version.padStart(20, "0") >= shownVersion)) {
@@ -262,8 +262,8 @@ const bring = async (name, send) => {
   let question = null;
   try {
     ({ question } = await send());
-  } catch {
-    refuse(fillIn(words.not_added, { name }));
+  } catch (told) { // a guest's limits are sentences
+    refuse([408, 413, 429].includes(told?.status) ? told.detail : fillIn(words.not_added, { name }));
   }
   if (question) await answerQuestion(question);
   adding.splice(adding.indexOf(name), 1);

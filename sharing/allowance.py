@@ -25,6 +25,7 @@ KEYS = "key-"  # and the key's id: who a program is
 _MINUTE = 60.0
 _MB = 2**20
 _LONGEST_WAIT = 24 * 3600
+_MOST_OPEN = 64  # questions at once of anybody, the owner's programs included: each holds its pictures in memory
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,12 @@ class Rights:
     is_owner: bool
     may_switch: bool
     may_fetch: bool
+
+
+def check_open(questions: int) -> None:
+    """Whether somebody with so many open questions may ask another. Raises Denied."""
+    if questions >= _MOST_OPEN:
+        raise Denied("too_many_open", status=429, retry_after=5, most=_MOST_OPEN)
 
 
 class Allowance:

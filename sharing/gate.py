@@ -1,31 +1,35 @@
 """The gate before everything: under our own name, from our own pages, and from people who may come in.
 
 A plain ASGI middleware. What passes it has a `Visit` in its scope, tells nothing of programs in between, and its body
-ends where the limit of its sender does.
+ends where the limit of its sender does (bodies.py).
 """
 
 from __future__ import annotations
 
+import math
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from http.cookies import CookieError, SimpleCookie
 from typing import Any, Protocol
 
 from itsdangerous import BadSignature, URLSafeSerializer
 from starlette.datastructures import Headers
-from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.requests import Request
+from starlette.responses import JSONResponse, RedirectResponse, Response
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from sharing.access import Access
 from sharing.allowance import KEYS
+from sharing.bodies import SMALL, Bodies, Pace
+from sharing.refusals import is_api, to_refusal
 from sharing.ways import FORWARDED, Arrival, Way, Ways, is_own_page
+from ui.words_sharing import SharingWords
 
 COOKIE = "loupe_session"
 LOG_IN, LOG_OUT = "/login", "/logout"
 _OPEN = (LOG_IN, LOG_OUT, "/health", "/favicon.ico", "/robots.txt", "/manifest.json", "/pwa_icon")
-_DOORS = ("/v1/", "/metrics")  # the API has doors of its own, and keys
 _MB = 2**20
-_DRAINED = 64 << 20  # bytes that are read to no use
-_SMALL = 64 << 10  # bytes that somebody may send who has not logged in
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +85,11 @@ class Cookies:
 class Gate:
     """ASGI middleware around all of the server."""
 
-    def __init__(self, app: ASGIApp, access: Access, ways: Ways, cookies: Cookies) -> None:
+    def __init__(self, app: ASGIApp, access: Access, ways: Ways, cookies: Cookies,
+                 words_of: Callable[[Any], SharingWords] = lambda _: SharingWords(), pace: Pace | None = None) -> None:
         self._app = app
+        self._bodies = Bodies(app, pace)
+        self._words_of = words_of
         self._access = access
         self._ways = ways
         self._cookies = cookies
@@ -97,18 +104,8 @@ class Gate:
 
     async def _pass(self, scope: Scope, receive: Receive, send: Send) -> None:
         arrival = self._ways.arrival(scope)
-        if arrival.way is not Way.HERE and arrival.way not in self._ways.open:
-            await PlainTextResponse("This Loupe is not shared. Its owner can share it on its page.", 403)(
-                scope, receive, send)
-            return
-        if not self._ways.is_ours(scope, arrival.way):
-            refusal = PlainTextResponse("Loupe does not answer under this name. Open it by the address that it shows, "
-                                        "or start it with --allow-host NAME.", 421)
-            await refusal(scope, receive, send)
-            return
-        if not is_own_page(scope):
-            await PlainTextResponse("This was not sent from Loupe's own page, so it was not done.", 403)(
-                scope, receive, send)
+        if refusal := self._check(scope, arrival):
+            await to_refusal(scope, *refusal)(scope, receive, send)
             return
         visit = self._visit(scope, arrival)
         _clean(scope, arrival, self._ways.link_host)
@@ -116,8 +113,26 @@ class Gate:
         if not visit.is_in and not _is_open(scope["path"]):
             await _send_to_log_in(scope)(scope, receive, send)
             return
-        most = self._most(visit)
-        await (_Limit(self._app, most)(scope, receive, send) if most else self._app(scope, receive, send))
+        if arrival.way is Way.HERE:
+            await self._app(scope, receive, send)
+        else:
+            await self._bodies.pass_on(scope, receive, send, visit.person or arrival.address, self._most(visit),
+                                       partial(self._refuse, scope))
+
+    def _check(self, scope: Scope, arrival: Arrival) -> tuple[int, str] | None:
+        """Return why nothing is answered to this, whoever sent it."""
+        if arrival.way is not Way.HERE and arrival.way not in self._ways.open:
+            return 403, "This Loupe is not shared. Its owner can share it on its page."
+        if not self._ways.is_ours(scope, arrival.way):
+            return 421, ("Loupe does not answer under this name. Open it by the address that it shows, or start it "
+                         "with --allow-host NAME.")
+        if not is_own_page(scope):
+            return 403, "This was not sent from Loupe's own page, so it was not done."
+        return None
+
+    def _refuse(self, scope: Scope, status: int, key: str) -> Response:
+        words = SharingWords() if is_api(scope["path"]) else self._words_of(Request(scope))
+        return to_refusal(scope, status, getattr(words, key).format(most=self._access.state.limits.upload))
 
     def _visit(self, scope: Scope, arrival: Arrival) -> Visit:
         headers, is_here = Headers(scope=scope), arrival.way is Way.HERE
@@ -133,15 +148,15 @@ class Gate:
             return Visit(arrival, True, False, KEYS + key.id, key.name, is_program=True)
         return Visit(arrival, False)
 
-    def _most(self, visit: Visit) -> int:
-        """Return how many bytes a request may have; 0 is without a limit."""
-        if visit.is_owner:
-            return 0
-        return self._access.state.limits.upload * _MB if visit.is_in else _SMALL
+    def _most(self, visit: Visit) -> float:
+        """Return how many bytes a request may have."""
+        if not visit.is_in:
+            return SMALL
+        return math.inf if visit.is_owner else self._access.state.limits.upload * _MB or math.inf
 
 
 def _is_open(path: str) -> bool:
-    return path in _OPEN or path.startswith(_DOORS)
+    return path in _OPEN or is_api(path)  # which has doors of its own, and keys
 
 
 def _send_to_log_in(scope: Scope) -> Response:
@@ -158,42 +173,3 @@ def _clean(scope: Scope, arrival: Arrival, link_host: str) -> None:
         headers += [(b"x-forwarded-proto", b"https"), (b"x-forwarded-host", link_host.encode("latin-1"))]
     scope["headers"] = headers
     scope["client"] = (arrival.address, 0)
-
-
-class _Limit:
-    """Passes one request on, counts its bytes, and answers itself when there are too many."""
-
-    def __init__(self, app: ASGIApp, most: int) -> None:
-        self._app = app
-        self._left = most
-        self._began = False  # an answer
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def count() -> Message:
-            message = await receive() if self._left >= 0 else {"type": "http.disconnect"}
-            self._left -= len(message.get("body", b""))
-            return message if self._left >= 0 else {"type": "http.disconnect"}
-
-        async def pass_on(message: Message) -> None:
-            if self._left >= 0 or self._began:
-                self._began = True
-                await send(message)
-
-        try:
-            await self._app(scope, count, pass_on)
-        except Exception:
-            if self._left >= 0:
-                raise  # else it is about the body that ended too early
-        if self._left < 0 and not self._began:
-            await self._drain(receive)
-            response = JSONResponse({"detail": "This is larger than a guest may send."}, 413)
-            response.headers["Connection"] = "close"
-            await response(scope, receive, send)
-
-    async def _drain(self, receive: Receive) -> None:
-        """Read on for a while: a browser that is cut off in the middle of sending does not see the answer."""
-        more = True
-        while more and self._left > -_DRAINED:
-            message = await receive()
-            self._left -= len(message.get("body", b""))
-            more = message.get("more_body", False)

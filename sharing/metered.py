@@ -1,4 +1,4 @@
-"""The backend as guests get it: what they ask is counted, and their answers are as long as they may be.
+"""The backend as the page has it: open questions are counted, and of guests all that they may have is.
 
 Who asks stands in the request. Ended answers are looked for whenever somebody asks, so no thread waits for them.
 """
@@ -12,7 +12,7 @@ from mlx_backend.cost import Cost
 from mlx_backend.errors import BadRequest
 from mlx_backend.messages import ChatRequest, Status
 from mlx_backend.reply import Reply
-from sharing.allowance import Allowance
+from sharing.allowance import Allowance, check_open
 
 
 class Answering(Protocol):
@@ -36,13 +36,12 @@ class Metered:
         self._running: list[tuple[str, Reply]] = []
 
     def chat(self, request: ChatRequest) -> Reply:
-        """Raises Denied for a guest who has used up what they may."""
+        """Raises Denied for whoever has asked too much at once, and for a guest who has used up what they may."""
         who = request.asker
-        if self._allowance.limits(who) is None:
-            return self._backend.chat(request)
         self.settle()
         with self._lock:
             answers = sum(asker == who for asker, _ in self._running)
+        check_open(answers)
         self._allowance.admit(who, answers, request.turns[-1].pictures if request.turns else ())
         reply = self._backend.chat(self._allowance.cap(who, request))
         with self._lock:

@@ -170,6 +170,37 @@ def test_the_api_wants_a_key_from_everywhere_but_here(sharing: Sharing) -> None:
         doors.admit(f"Bearer {key}", "10.0.0.7", asks=False)
 
 
+def test_a_program_has_so_many_questions_open_at_once(sharing: Sharing) -> None:
+    doors, key = KeyedDoors(sharing.access, sharing.allowance), f"Bearer {sharing.access.add_key('laptop')}"
+    limit(sharing, at_once=2)
+    caller, _ = (doors.admit(key, "10.0.0.7") for _ in range(2))
+    with pytest.raises(Refused, match="2 answers are coming") as caught:
+        doors.admit(key, "10.0.0.7")
+    assert (caught.value.status, caught.value.retry_after) == (429, 5)
+    doors.admit(key, "10.0.0.7", asks=False)
+    doors.spend(caller, 10)
+    doors.admit(key, "10.0.0.7")
+    here = [doors.admit(None, "127.0.0.1") for _ in range(64)]
+    with pytest.raises(Refused, match="64 questions of yours are open"):
+        doors.admit(None, "127.0.0.1")
+    doors.spend(here[0], 10)
+    doors.admit(None, "127.0.0.1")
+
+
+def test_the_owner_s_page_too_has_so_many_questions_open_at_once(sharing: Sharing) -> None:
+    gate = threading.Event()
+    backend = FakeBackend(script=lambda _: Script("done", gate=gate))
+    metered = Metered(backend, sharing.allowance)
+    replies = [metered.chat(request_of("the owner's browser")) for _ in range(64)]
+    with pytest.raises(Denied, match="64 questions of yours"):
+        metered.chat(request_of("the owner's browser"))
+    replies.append(metered.chat(request_of("somebody else")))
+    gate.set()
+    assert all(reply.wait(20) for reply in replies)
+    assert metered.chat(request_of("the owner's browser")).wait(5)
+    backend.close()
+
+
 # -- over HTTP --------------------------------------------------------------------------------------------------------
 
 

@@ -35,6 +35,7 @@ from sharing.sharing import Sharing, open_sharing
 from ui.acts import Acts
 from ui.answers import LINGER
 from ui.chat import Answering, Chats
+from ui.connections import Punctual
 from ui.drafts import build_drafts
 from ui.endpoint import chat_with
 from ui.events import Events, Speech
@@ -110,7 +111,7 @@ def build_app(backend: Serving, data_dir: Path, assets: Path, stock: Stock, exam
                   lifespan=lambda _: _living(chats, library, picker, kept_strips))
     app.add_middleware(UploadsOnly, folder=uploads)
     app.add_middleware(Identity, secret=secret)
-    app.add_middleware(Gate, access=sharing.access, ways=sharing.ways, cookies=cookies)
+    app.add_middleware(Gate, access=sharing.access, ways=sharing.ways, cookies=cookies, words_of=events.words_of)
     app.add_middleware(SecurityHeaders)
     app.include_router(build_log_in(sharing.access, cookies, events.words_of))
     app.include_router(build_panel(sharing, events.words_of))
@@ -169,7 +170,7 @@ class Server(uvicorn.Server):
 
     def __init__(self, app: FastAPI, on_ready: Callable[[], None], on_end: Callable[[], None],
                  log_level: str = "warning") -> None:
-        super().__init__(uvicorn.Config(app, log_level=log_level, log_config=None, access_log=False, http="h11",
+        super().__init__(uvicorn.Config(app, log_level=log_level, log_config=None, access_log=False, http=Punctual,
                                         server_header=False, proxy_headers=False, timeout_graceful_shutdown=_GRACE))
         self._on_ready = on_ready
         self._on_end = on_end

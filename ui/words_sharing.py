@@ -91,6 +91,10 @@ class SharingWords:
     tokens_used: str = ("You have used {used} of the {most} tokens that a guest may use in a day. "
                         "It goes on tomorrow, or the owner allows more.")
     too_many_answers: str = "{most} answers are coming, as many as a guest may have at once. Wait for one to end."
+    body_too_large: str = "This is larger than {most} MB, which is the most that a guest may send at once."
+    body_too_slow: str = "This came too slowly and was given up. Try again on a better connection."
+    too_many_uploads: str = "Too many files are on their way here. Wait for one to arrive, then try again."
+    too_many_open: str = "{most} questions of yours are open already. Wait for one to end."
     picture_too_large: str = "{name} is larger than {most} MB, which is the most that a guest may send."
 
 
@@ -180,5 +184,9 @@ GERMAN_SHARING: dict[str, str] = {
                    "Morgen geht es weiter, oder es werden mehr erlaubt.",
     "too_many_answers": "{most} Antworten kommen gerade, so viele wie ein Gast zugleich haben darf. "
                         "Warte, bis eine zu Ende ist.",
+    "body_too_large": "Das ist größer als {most} MB, das Höchste, was ein Gast auf einmal senden darf.",
+    "body_too_slow": "Das kam zu langsam und wurde aufgegeben. Versuch es mit einer besseren Verbindung noch einmal.",
+    "too_many_uploads": "Zu viele Dateien sind auf dem Weg hierher. Warte, bis eine da ist, dann noch einmal.",
+    "too_many_open": "{most} deiner Fragen sind schon offen. Warte, bis eine zu Ende ist.",
     "picture_too_large": "{name} ist größer als {most} MB, das Höchste, was ein Gast senden darf.",
 }
