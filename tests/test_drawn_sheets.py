@@ -7,6 +7,7 @@ import math
 import re
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -17,8 +18,11 @@ from training.questions import Ask
 from training.wide import faces, paint
 from training.wide.asks_sheets import SHEET_KINDS
 from training.wide.charts import Bars, Table, sample_bars, sample_table
+from training.wide.examples import EXAMPLES
+from training.wide.paint import draw
 from training.wide.pastimes import Clock, sample_clock, sample_dice
 from training.wide.sheet import Form, Look, Sheet, Text, box_of
+from training.wide.talk import kinds_of
 from training.wide.writing import LONGEST, sample_lines
 from training.worlds import SAMPLERS, WIDE
 
@@ -177,3 +181,14 @@ def test_letters_are_high_enough_to_be_read_and_a_squeezed_square_is_no_rectangl
         lines = sample_lines(rng)
         assert lines.size * min(1.0, lines.look.aspect**0.5) > 0.0339
         assert 0.57 < lines.look.aspect < 1.74
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example[0])
+def test_an_example_of_the_page_has_the_answer_that_the_world_gives(example: tuple[str, str, str, Any, str]) -> None:
+    name, question, kind, shown, answer = example
+    assert draw(shown.sheet, 64).size == (64, 64), name
+    found = (kinds_of(shown)[0][kind](shown, Random(seed)) for seed in range(200))
+    answers = {one.answer for one in found if one is not None and all(
+        re.search(option, question, re.IGNORECASE)
+        for slot in one.slots.values() if (option := slot.strip("()").replace(")", "").replace("(", "")))}  # fmt: skip
+    assert answer in answers, answers

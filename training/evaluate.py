@@ -28,9 +28,9 @@ def through_mlx(folder: Path) -> Answers:
 
 
 def through_backend(folder: Path) -> Answers:
-    from training.loupe import answers
+    from training.loupe import Loupe
 
-    return answers(folder)
+    return Loupe(folder)
 
 
 def judge(groups: dict[str, list[Trial]], answers: Answers, at_once: int = 8) -> tuple[Results, list[str], int]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from training.card import share, summed
 from training.scenes import COLOURS
+from training.wide.criteria import criteria
 from training.wide.paint import SHAPES
 from training.wide.sayings import LIMIT
 
@@ -44,17 +45,15 @@ stay float16. On a CPU, dequantise them to float32 for speed.
 Whole answers, exactly as they should be (boxes: overlap above a half), greedy, from the shipped file through Loupe's
 backend. None of these pictures and none of the held-out wordings were used in training.
 
-| what was asked | right | asked | share |
-|---|---|---|---|
 """
 
 
 def write_card(file: Path, summary: dict[str, Any]) -> None:
     results = summary["results"]
     head = HEAD.format(shapes=", ".join(SHAPES), count=len(SHAPES), colours=len(COLOURS), limit=LIMIT)
-    lines = [f"| {group} | {share(summed(counts))} |" for group, counts in results.items()]
-    lines += ["", f"Mean overlap of {summary['boxes']} boxes: {summary['overlap']:.2f}. "
-              f"Questions about drawings that were declined: {summary['declined']}."]  # fmt: skip
+    lines = [f"- {stated}" for stated in criteria(summary)]
+    lines += ["", "| what was asked | right | asked | share |", "|---|---|---|---|"]
+    lines += [f"| {group} | {share(summed(counts))} |" for group, counts in results.items()]
     for group, counts in results.items():
         if len(counts) > 1:
             lines += [

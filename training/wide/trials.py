@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import io
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -16,7 +16,9 @@ from typing import Any
 from PIL import Image
 from tokenizers import Tokenizer
 
-from training.trials import Trial, scene_trials
+from training.conversations import PICTURE_KINDS
+from training.questions import Ask
+from training.trials import Trial, scene_trials, to_trial
 from training.turns import Turn
 from training.unknown import ABOUT_DRAWING, ABOUT_WORLD
 from training.wide import foreign, paint, sayings
@@ -25,13 +27,18 @@ from training.wide.photos import photos
 from training.wide.talk import WidePacker, kinds_of
 from training.wide.things import sample_wide
 from training.wide.writing import sample_lines
-from training.worded import wording_list
+from training.worded import worded_cases, wording_list
 from training.wording import expand, parse
 from training.world_limits import unknown
 from training.worlds import SAMPLERS, sample_one, wide_draw
 
 BEYOND = frozenset(("narrow", "foreign"))
 FOREIGN_KINDS = foreign.KINDS + foreign.HELD
+RELATIONS = ("relation", "beside", "nearest", "bigger", "extreme", "same colour", "odd", "compare")
+NUMBERS = ("bar value", "bar extreme", "bar compare", "json bars", "cell", "table extreme")
+OTHERS = ("arrow", "clock", "dice", "dice sum", "count lines", "line colour", "json lines", "count bars", "count rows",
+          "headings", "json list", "json count", "describe short", "describe two")  # fmt: skip
+NOTHING = (Ask("", {}, ""), "")
 
 
 def packer() -> WidePacker:
@@ -42,44 +49,28 @@ def ask(kind: str, shown: Any, question: str, answer: str, rng: Random) -> Trial
     return Trial(kind, (Turn("user", question, (wide_draw(shown, rng),)),), answer)
 
 
-def drawn_kinds() -> tuple[str, ...]:
-    """The kinds about one picture that the narrow world lacks, and those that it shares."""
-    rng = Random(1)
-    shown = [SAMPLERS[name][1](rng, False) for name in SAMPLERS if name not in BEYOND for _ in range(12)]
-    return tuple(dict.fromkeys(kind for one in shown for kind in kinds_of(one)[0]))
-
-
-def kind_trials(each: int) -> list[Trial]:
-    """`each` questions of every kind, worded as in training, about pictures of the wider world."""
-    rng, talk = Random("held-out wider pictures"), packer()
-    left = dict.fromkeys(drawn_kinds(), each)
+def kind_trials(each: int, kinds: Sequence[str], name: str) -> list[Trial]:
+    """`each` questions of every one of `kinds`, worded as in training, about pictures of the wider world."""
+    rng, talk = Random(f"held-out {name}"), packer()
+    left = dict.fromkeys(kinds, each)
     trials: list[Trial] = []
     while left:
         name = rng.choice([n for n in SAMPLERS if n not in BEYOND])
         shown = SAMPLERS[name][1](rng, False)
-        kinds = [k for k in kinds_of(shown)[0] if k in left and kinds_of(shown)[0][k](shown, rng) is not None]
-        if not kinds:
+        possible = [kind for kind in kinds_of(shown)[0] if kind.replace("box", "point") in left or kind in left]
+        asked, text = asked_once(talk, shown, rng, max(possible, key=lambda k: left.get(k, 0))) if possible else NOTHING
+        if asked.kind not in left:  # a box where a point was wanted, or no question of this kind about this picture
             continue
-        kind = max(kinds, key=lambda k: left[k])
-        try_kind = asked_once(talk, shown, rng, kind)
-        if try_kind is None:
-            continue
-        trials.append(ask(try_kind[0], shown, try_kind[1], try_kind[2], rng))
-        left[kind] -= 1
-        left = {k: n for k, n in left.items() if n}
+        trials.append(ask(asked.kind, shown, text, asked.answer, rng))
+        left[asked.kind] -= 1
+        left = {kind: n for kind, n in left.items() if n}
     return trials
 
 
-def asked_once(talk: WidePacker, shown: Any, rng: Random, kind: str) -> tuple[str, str, str] | None:
-    """Kind, question and answer, or None where the dice make no question of this kind."""
-    state = rng.getstate()
-    for _ in range(20):
-        if kinds_of(shown)[0][kind](shown, rng) is not None:
-            asked, text = talk.ask_about(shown, rng, kind)
-            return asked.kind, text, asked.answer
-    rng.setstate(state)
-    rng.random()
-    return None
+def asked_once(talk: WidePacker, shown: Any, rng: Random, kind: str) -> tuple[Ask, str]:
+    """A question of this kind, or NOTHING where the dice make none."""
+    possible = any(kinds_of(shown)[0][kind](shown, rng) is not None for _ in range(20))
+    return talk.ask_about(shown, rng, kind) if possible else NOTHING
 
 
 @cache
@@ -94,8 +85,9 @@ def wordings() -> dict[str, list[str]]:
 
 
 def worded_trials() -> list[Trial]:
+    """Wordings never said in training, of the kinds of both worlds."""
     rng = Random("held-out wider wordings")
-    trials = []
+    trials = [to_trial(case, rng, paint.SIDE) for case in worded_cases("heldout", rng, scenes=2)]
     for kind, texts in wordings().items():
         for template in texts:
             if kind == "changed":
@@ -106,6 +98,7 @@ def worded_trials() -> list[Trial]:
             for slot, value in asked.slots.items():
                 text = text.replace("{" + slot + "}", expand(parse(value), rng))
             trials.append(ask(kind, shown, text[:1].upper() + text[1:], asked.answer, rng))
+    rng.shuffle(trials)
     return trials
 
 
@@ -222,15 +215,31 @@ def plain_trials(count: int, name: str) -> list[Trial]:
     return trials
 
 
-GROUPS: dict[str, Callable[[], list[Trial]]] = {
-    "narrow scenes": lambda: scene_trials(packer(), 250, 2, novel=False, side=paint.SIDE),
-    "never-drawn words and pairs": lambda: scene_trials(packer(), 150, 1, novel=True, side=paint.SIDE),
-    "wider pictures": lambda: kind_trials(12),
-    "held-out wordings": worded_trials,
-    "follow-ups": lambda: follow_trials(120),
-    "two pictures": lambda: change_trials(60),
-    "lines in fonts of training": lambda: line_trials(120, True),
-    "lines in fonts never seen": lambda: line_trials(120, False),
-    "refusals inside the world": lambda: refusal_trials(80),
-    "pictures of another kind": lambda: foreign_trials(300),
-}
+def chosen_trials(name: str, kinds: Sequence[str], count: int) -> list[Trial]:
+    """`count` questions of these kinds, as evenly as they come, about pictures of the wider world."""
+    return kind_trials(-(-count // len(kinds)), tuple(kinds), name)
+
+
+Groups = dict[str, Callable[[], list[Trial]]]
+
+
+def groups(scenes: int) -> Groups:
+    """About three questions for each of `scenes` scenes in all; whoever wants a quick look asks for fewer."""
+    tenth = scenes // 10
+    return {
+        "narrow kinds, narrow scenes": lambda: scene_trials(packer(), 5 * tenth, 1, novel=False, side=paint.SIDE),
+        "narrow kinds, wider pictures": lambda: chosen_trials("narrow kinds", tuple(PICTURE_KINDS), 5 * tenth),
+        "never-drawn words and pairs": lambda: scene_trials(packer(), tenth, 1, novel=True, side=paint.SIDE),
+        "held-out wordings": lambda: worded_trials()[: 8 * tenth],
+        "relations": lambda: chosen_trials("relations", RELATIONS, 2 * tenth),
+        "follow-ups": lambda: follow_trials(tenth),
+        "two pictures": lambda: change_trials(tenth // 2),
+        "lines in fonts of training": lambda: line_trials(2 * tenth, True),
+        "lines in fonts never seen": lambda: line_trials(2 * tenth, False),
+        "numbers of charts and tables": lambda: chosen_trials("numbers", NUMBERS, 2 * tenth),
+        "boxes": lambda: chosen_trials("boxes", ("box", "box all"), 2 * tenth),
+        "points": lambda: chosen_trials("points", ("point", "point all"), tenth),
+        "other kinds": lambda: chosen_trials("other kinds", OTHERS, tenth),
+        "refusals inside the world": lambda: refusal_trials(max(1, tenth - 20)),
+        "pictures of another kind": lambda: foreign_trials(3 * tenth),
+    }
