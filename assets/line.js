@@ -40,8 +40,9 @@ window.loupe = {
   // A click on something that is no component: it may lead to another chat.
   act: async () => [await enter({ kind: "act", move: clicks.shift() })],
   // What the page asks by itself: nothing while something else is on its way, its own first answer included: without a
-  // place the server would open the newest chat and not the one that the address names.
-  tick: async () => (inLine || !shownPlace() ? drop("tick") : [await enter({ kind: "tick" })]),
+  // place the server would open the newest chat and not the one that the address names. And nothing that would take the
+  // live answer away before the finished turn can be shown.
+  tick: async () => (inLine || !shownPlace() || isDrawing() ? drop("tick") : [await enter({ kind: "tick" })]),
   stopped: async () => [await enter({ kind: "stopped" })],
   // A message, which may have to wait for the chat into which it goes.
   message: async (place, message) => {

@@ -124,10 +124,31 @@ newest.addEventListener("click", () => { follow = true; toEnd(); mind(); });
 new ResizeObserver(() => { grown = performance.now(); if (follow) toEnd(); mind(); }).observe(find("#talk"));
 new ResizeObserver(() => { grown = performance.now(); if (follow) toEnd(); }).observe(scroll);
 
-// The finished turn and the live answer are there together for a moment: hide the live one before anything is drawn.
+// The finished turn and the live answer are there together for a moment. A Chatbot fills each row by itself, one with
+// formulas or code some frames later (gradio 6.31), so the live answer is shown until all of the turn is there, and the
+// turn is not shown before.
+let handedOver = ""; // the answer of which only the finished turn is shown
+let drawing = 0; // since when a turn is there and not yet all of it
+const isDrawing = () => drawing > 0 && performance.now() - drawing < PATIENCE;
+const lineOf = row => row?.querySelector(".foot, .tools");
+const turnOf = last => {
+  const rows = last ? [last] : [];
+  while (rows.length && rows[0].previousElementSibling && !lineOf(rows[0].previousElementSibling)) rows.unshift(rows[0].previousElementSibling);
+  return rows;
+};
+const handOver = id => {
+  const foot = id && document.getElementById(`foot-${id}`)?.closest(".message-row");
+  const last = id && [...document.querySelectorAll("#chat .message-row")].at(-1);
+  const rows = foot ? turnOf(foot) : last && !lineOf(last) ? turnOf(last) : [];
+  const isDrawn = Boolean(foot) && !rows.some(row => row.querySelector(".md:empty"));
+  for (const row of document.querySelectorAll("#chat [data-undrawn]")) row.removeAttribute("data-undrawn");
+  if (!isDrawn) for (const row of rows) row.dataset.undrawn = "";
+  drawing = rows.length && !isDrawn ? drawing || performance.now() : 0;
+  handedOver = isDrawn ? id : "";
+  document.body.toggleAttribute("data-handed-over", isDrawn);
+};
 const tidy = () => {
-  const id = find("#live .progress")?.id.slice("live-".length);
-  document.body.toggleAttribute("data-handed-over", Boolean(id && document.getElementById(`foot-${id}`)));
+  handOver(find("#live .progress")?.id.slice("live-".length) ?? (find("#live .message") ? handedOver : ""));
   find("#live [role=log]")?.setAttribute("aria-live", "off"); // read out when it is complete, not five times a second
   for (const message of scroll.querySelectorAll("[data-testid][aria-label]")) message.removeAttribute("aria-label");
 };

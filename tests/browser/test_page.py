@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from mlx_backend.errors import GenerationFailed
 from tests.browser.conftest import Visit, until
@@ -167,26 +167,52 @@ def test_a_reload_in_the_middle_of_an_answer_follows_it_to_its_end(page: Page, b
     assert len(backend.record.requests[-1].turns) == 1
 
 
+_WATCH = """() => {
+  window.seen = [];
+  const isShown = row => row.offsetParent && row.innerText.trim();
+  const look = () => {
+    const answers = [...document.querySelectorAll("#chat .bot-row:not(:has(.foot))")].filter(isShown);
+    window.seen.push(answers.length + Number([...document.querySelectorAll("#live .bot-row")].some(isShown)));
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+_FRAMES = """() => new Promise(done => {
+  const count = left => (left ? requestAnimationFrame(() => count(left - 1)) : done());
+  count(30);
+})"""
+
+
 def test_the_answer_is_never_gone_or_there_twice_when_it_ends(page: Page, backend: FakeBackend) -> None:
     gate = threading.Event()
     backend.script = lambda _: Script("The whole answer, in one paragraph. " * 10, gate=gate)
     send(page, "go")
     page.locator("#live .message").first.wait_for()
-    page.evaluate("""() => {
-      window.seen = [];
-      const look = () => {
-        const shown = [...document.querySelectorAll("#chat .bot-row, #live .bot-row")]
-          .filter(row => row.offsetParent && row.innerText.includes("The whole answer"));
-        window.seen.push(shown.length);
-        requestAnimationFrame(look);
-      };
-      look();
-    }""")
+    page.evaluate(_WATCH)
     gate.set()
     wait_answers(page, 1)
     seen = page.evaluate("window.seen")
-    first = seen.index(1)
-    assert set(seen[first:]) == {1}, seen
+    assert set(seen) == {1}, seen
+
+
+def test_an_answer_whose_formulas_take_a_while_to_draw_is_never_gone(page: Page, backend: FakeBackend) -> None:
+    gate, held = threading.Event(), list[Route]()
+    backend.script = lambda _: Script("It is $x^2$.", gate=gate)
+    # What draws formulas is fetched with the first of them.
+    page.route("**/auto-render-*.js", lambda route: held.append(route))
+    send(page, "go")
+    page.locator("#live .message").first.wait_for()
+    page.evaluate(_WATCH)
+    gate.set()
+    page.locator("#chat .foot").wait_for(state="attached")
+    page.evaluate(_FRAMES)
+    assert held
+    for route in held:
+        route.continue_()
+    wait_answers(page, 1)
+    seen = page.evaluate("window.seen")
+    assert set(seen) == {1}, seen
+    page.unroute("**/auto-render-*.js")
 
 
 def test_a_failed_answer_says_why_and_can_be_retried(page: Page, backend: FakeBackend) -> None:
