@@ -35,7 +35,8 @@ def load_vlm(folder: Path, max_batch: int, progress: Callable[[float], object]) 
     from mlx_backend.warming import warm_up
 
     model = VLM.load(folder, max_batch, progress=progress)
-    warm_up(model)
+    if memory.on_gpu():
+        warm_up(model)
     return model
 
 

@@ -27,6 +27,7 @@ from mlx_backend import (
     When,
 )
 from mlx_backend.freeing import Freeing
+from mlx_backend.rows import Model
 from tests.fake_vlm import LIMIT, FakeLoader, Gate, Script, write_checkpoint
 from tests.real import WAIT, Recorder, active_memory, ask, backend_on, bare_tokens, finished, follow, readable
 
@@ -270,8 +271,16 @@ def _until_soon(condition: Callable[[], object]) -> bool:
 # -- real models
 
 def test_a_model_that_was_warmed_up_answers_as_it_does_alone(checkpoint: Checkpoint) -> None:
+    def load(folder: Path, max_batch: int) -> Model:
+        from mlx_backend.vlm import VLM
+        from mlx_backend.warming import warm_up
+
+        model = VLM.load(folder, max_batch)
+        warm_up(model)  # the backend's own loader does so on a GPU alone
+        return model
+
     request = ask("Say something.", max_tokens=12)
-    with Backend() as backend:  # whose own loader warms up
+    with Backend(load=load) as backend:
         backend.load(checkpoint("smolvlm")).result(WAIT)
         reply = finished(backend, request)
         assert backend.room().size > 0
