@@ -12,6 +12,7 @@ from mlx_vlm.sample_utils import make_repetition_penalty
 
 from mlx_backend import Backend, ChatRequest, Reply, Settings
 from mlx_backend.sampling import RowSampler
+from tests import tiny
 from tests.real import WAIT, Recorder, ask, backend_on, bare_tokens, finished, follow, picture, readable
 
 Checkpoint = Callable[..., Path]
@@ -45,7 +46,7 @@ def test_a_greedy_reply_beside_hot_ones_stays_exact(family: str, checkpoint: Che
             assert _together(backend, *requests)[place].text == expected
 
 
-@pytest.mark.parametrize("family", ["qwen2_vl", "smolvlm", "llama"])
+@pytest.mark.parametrize("family", tiny.FAMILIES)
 def test_the_same_seed_says_the_same_alone_and_in_company(family: str, checkpoint: Checkpoint) -> None:
     company = ask("Another", max_tokens=50, temperature=0.0)
     with backend_on(checkpoint(family)) as backend:
