@@ -198,5 +198,5 @@ const presetTool = async tool => {
     return;
   }
   const name = await askText(words.preset_name, chosen);
-  if (name !== null) tell({ kind: "save-preset", name });
+  if (name !== null) tell({ kind: "save-preset", name, system: find("#system textarea")?.value ?? "" });
 };

@@ -221,7 +221,8 @@ class Acts:
 
     def _save_preset(self, click: Click) -> Done:
         conversation = self._chats.now(click.person, click.place.chat).conversation
-        system, name = self._chats.preferences(conversation).system, click.text("name").strip()
+        kept = self._chats.preferences(conversation).system  # what was typed just now may still be on its way
+        system, name = click.text("system") or kept, click.text("name").strip()
         if not system.strip():
             raise Refused("preset_empty")
         if name:

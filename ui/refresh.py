@@ -96,7 +96,8 @@ class Refresh:
             "alarm": to_alarm(self._library.notice, moment.conversation.temporary, words),
             "spot": to_spot(place, words),
             "chats": to_groups(entries, moment.conversation.id, answering, words),
-            "presets": to_presets(self._library.presets(person), words)})
+            "presets": to_presets(self._library.presets(person), self._chats.preferences(moment.conversation).system,
+                                  words)})
 
 
 def _more(name: str, attribute: str, text: str) -> str:

@@ -92,9 +92,10 @@ def from_values(values: Sequence[Any]) -> Preferences:
     return Preferences(system, settings, max(0, int(kept)) if isinstance(kept, int | float) else None)
 
 
-def to_presets(presets: Sequence[Preset], words: Words = ENGLISH) -> str:
-    """Return the choice among the named system prompts, and what can be done with them."""
-    options = "".join(f"<option>{html.escape(preset.name)}</option>" for preset in presets)
+def to_presets(presets: Sequence[Preset], system: str = "", words: Words = ENGLISH) -> str:
+    """Return the choice among the named system prompts, with the one in use chosen, and what can be done with them."""
+    options = "".join(f"<option{' selected' if preset.system == system else ''}>{html.escape(preset.name)}</option>"
+                      for preset in presets)
     remove = f'<button type="button" class="text-button" data-preset="remove">{words.delete}</button>'
     save = f'<button type="button" class="text-button" data-preset="save">{words.preset_save}</button>'
     return (f'<label class="preset-choice"><span>{words.preset}</span><select id="preset"><option value="">'

@@ -97,7 +97,7 @@ class Words(PickerWords, ComposerWords, ChatsWords, SharingWords):
     settings_note: str = "They apply to the next answers in this chat."
     preset: str = "Preset"
     preset_none: str = "Choose a system prompt"
-    preset_save: str = "Save the system prompt as"
+    preset_save: str = "Save as a preset"
     preset_name: str = "Name of the preset"
     preset_empty: str = "Type a system prompt first, then save it as a preset."
 

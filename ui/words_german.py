@@ -13,7 +13,7 @@ GERMAN = Words(
     language="de",
     name="Loupe",
     motto="Frag nach einem Bild. Es bleibt auf diesem Computer.",
-    demo_note="Dieses kleine eingebaute Modell kennt nur Zeichnungen. Für Fotos wähle ein größeres",
+    demo_note="Dieses kleine eingebaute Modell kennt nur Zeichnungen und nur Englisch. Für Fotos wähle ein größeres",
     pick_note="Es gibt noch kein Modell. Wähle eines, um anzufangen.",
     new_chat="Neuer Chat",
     settings="Einstellungen",
@@ -85,7 +85,7 @@ GERMAN = Words(
     settings_note="Sie gelten für die nächsten Antworten in diesem Chat.",
     preset="Vorlage",
     preset_none="Systemprompt wählen",
-    preset_save="Systemprompt speichern als",
+    preset_save="Als Vorlage speichern",
     preset_name="Name der Vorlage",
     preset_empty="Gib zuerst einen Systemprompt ein und speichere ihn dann als Vorlage.",
 
