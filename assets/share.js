@@ -107,6 +107,7 @@ const parts = {
   reach(state) {
     const network = node("section"), link = node("section");
     network.append(toggle(words.share_network, state.network.on, "network"), node("p", "quiet", words.share_network_hint));
+    if (state.network.on && !state.network.addresses.length) network.append(node("p", "failure", words.no_network, { role: "alert" }));
     for (const one of state.network.addresses.slice(0, 1)) network.append(address(one.text, one.qr));
     for (const one of state.network.addresses.slice(1)) network.append(node("p", "quiet", one.text));
     link.append(toggle(words.share_link, state.link.state !== "off", "link"), node("p", "quiet", words.share_link_hint));

@@ -29,15 +29,16 @@ class Reach:
         self._listen: Listen | None = None
         self._port = 0
         self._heard: set[str] = set()  # addresses of the network that are listened on
+        self._taken: set[str] = set()  # by another program
+        self._carried = False  # from this computer alone, until shared: then on the addresses that it has at the time
         self.on_link: Callable[[LinkStatus], None] = lambda _: None
 
     def begin(self, listen: Listen, host: str, port: int) -> None:
         """The server runs: `listen` makes it answer on another socket as well."""
         self._listen, self._port = listen, port
-        if host in ("0.0.0.0", "::", ""):
-            self._heard = {"*"}
-        elif not host.startswith("127.") and host not in ("localhost", "::1"):
-            self._heard = {host}
+        self._carried = host.startswith("127.") or host in ("localhost", "::1")
+        everywhere = host in ("0.0.0.0", "::", "")
+        self._heard = set() if self._carried else {"*" if everywhere else host}
 
     def close(self) -> None:
         """End the helper of the link. The sockets end with the server, which has them."""
@@ -50,31 +51,36 @@ class Reach:
         """Return where others on the network find the page, the likeliest first."""
         if Way.NETWORK not in self._ways.open:
             return []
-        if "*" in self._heard:
-            return [f"http://{address}:{self._port}" for address in lan_addresses()]
-        return [f"http://[{one}]:{self._port}" if ":" in one else f"http://{one}:{self._port}"
-                for one in sorted(self._heard)]
+        if self._carried:  # a laptop wakes up on another network
+            self._hear(now := lan_addresses())
+            shown = [one for one in now if one in self._heard]
+        else:
+            shown = lan_addresses() if "*" in self._heard else sorted(self._heard)
+        return [f"http://[{one}]:{self._port}" if ":" in one else f"http://{one}:{self._port}" for one in shown]
 
     def open_network(self) -> None:
         """Let the network in, with a password. Raises Denied."""
         with self._lock:
             self._need_password()
-            if "*" not in self._heard:
+            if self._carried:
                 self._hear(lan_addresses())
             if not self._heard:
                 raise Denied("no_network")
             self._ways.open.add(Way.NETWORK)
 
     def _hear(self, addresses: list[str]) -> None:
-        for address in addresses:
-            if address in self._heard or self._listen is None:
-                continue
-            try:
-                self._listen(socket.create_server((address, self._port)))
-            except OSError as error:
-                _log.warning("%s port %d cannot be listened on: %s", address, self._port, error.strerror)
-            else:
-                self._heard.add(address)
+        with self._lock:
+            for address in addresses:
+                if address in self._heard or self._listen is None:
+                    continue
+                try:
+                    self._listen(socket.create_server((address, self._port)))
+                except OSError as error:
+                    level = logging.DEBUG if address in self._taken else logging.WARNING
+                    _log.log(level, "%s port %d cannot be listened on: %s", address, self._port, error.strerror)
+                    self._taken.add(address)
+                else:
+                    self._heard.add(address)
 
     def close_network(self) -> None:
         """Whoever comes is sent away. The port itself stays."""

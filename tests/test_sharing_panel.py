@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -130,7 +131,8 @@ def test_the_network_is_off_until_it_is_switched_on(url: str, sharing: Sharing, 
     assert act(owner, "network", on=False)["network"] == {"on": False, "addresses": []}
     with from_network(url) as guest:
         assert guest.get("/login").status_code == 403
-    sharing.reach._heard = {"10.1.2.3"}
+    assert sharing.reach._listen
+    sharing.reach.begin(sharing.reach._listen, "10.1.2.3", 7860)
     shown = act(owner, "network", on=True)["network"]
     assert shown["addresses"][0]["text"].startswith("http://10.1.2.3:")
     assert shown["addresses"][0]["qr"].startswith("<svg")
@@ -140,11 +142,27 @@ def test_the_network_is_off_until_it_is_switched_on(url: str, sharing: Sharing, 
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="127.0.0.2 is this computer on Linux alone")
-def test_a_computer_is_heard_on_its_own_addresses(url: str, sharing: Sharing, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sharing.reach.lan_addresses", lambda: ["127.0.0.2"])
-    sharing.reach.open_network()
-    assert httpx.get(url.replace("127.0.0.1", "127.0.0.2")).status_code == 200
-    assert httpx.get(url.replace("127.0.0.1", "127.0.0.2"), headers={"Host": "rebound.example"}).status_code == 421
+def test_a_computer_is_heard_on_its_own_addresses_wherever_it_wakes_up(
+        url: str, sharing: Sharing, owner: httpx.Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert sharing.reach._listen
+    sharing.reach.begin(sharing.reach._listen, "127.0.0.1", int(url.rpartition(":")[2]))
+    for address in ("127.0.0.2", "127.0.0.3"):
+        monkeypatch.setattr("sharing.reach.lan_addresses", lambda address=address: [address])
+        if address == "127.0.0.2":
+            sharing.reach.open_network()
+        (shown,) = owner.get("/sharing").json()["network"]["addresses"]
+        assert shown["text"] == url.replace("127.0.0.1", address)
+        assert httpx.get(shown["text"]).status_code == 200
+        assert httpx.get(shown["text"], headers={"Host": "rebound.example"}).status_code == 421
+
+
+def test_a_host_that_was_named_is_the_only_one(tmp_path: Path) -> None:
+    heard: list[socket.socket] = []
+    reach = quick_sharing(tmp_path).reach
+    reach.begin(heard.append, "10.0.0.1", 7860)
+    reach.open_network()
+    assert reach.addresses == ["http://10.0.0.1:7860"]
+    assert heard == []
 
 
 def test_a_qr_code_is_plain_svg() -> None:

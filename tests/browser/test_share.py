@@ -32,7 +32,8 @@ def sharing(tmp_path_factory: pytest.TempPathFactory) -> Sharing:
 def share_url(sharing: Sharing, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     backend = FakeBackend()
     with served(backend, tmp_path_factory.mktemp("data"), sharing=sharing) as url:
-        sharing.reach._heard = {"10.1.2.3"}
+        assert sharing.reach._listen
+        sharing.reach.begin(sharing.reach._listen, "10.1.2.3", 7860)
         yield url
     sharing.reach.close()
     backend.close()
