@@ -22,6 +22,25 @@ def test_a_tiny_model_learns_a_few_conversations(world: str) -> None:
     assert last < 0.75 * first, (first, last)
 
 
+def test_orthogonal_momentum_leaves_no_direction_behind() -> None:
+    torch: Any = pytest.importorskip("torch", reason="training wants PyTorch, which is too large for CI")
+    torch.manual_seed(1)
+    for shape in ((3, 32, 96), (2, 96, 32)):
+        found = importlib.import_module("training.muon").orthogonal(torch.randn(shape)).float()
+        sizes = torch.linalg.svdvals(found)
+        assert found.shape == shape
+        assert 0.6 < float(sizes.min()) < float(sizes.max()) < 1.3
+
+
+def test_patches_are_seen_as_a_convolution_would_see_them() -> None:
+    torch: Any = pytest.importorskip("torch", reason="training wants PyTorch, which is too large for CI")
+    vision = importlib.import_module("training.vision")
+    embeddings = vision.VisionEmbeddings(vision.Shape(image=64, patch=8, vision_width=16))
+    pixels = torch.randn(2, 3, 64, 64)
+    placed = embeddings.patch_embedding(pixels).flatten(2).transpose(1, 2) + embeddings.position_embedding.weight
+    assert torch.allclose(embeddings(pixels), placed, atol=1e-5)
+
+
 def test_a_drawing_process_that_fails_ends_training_with_its_traceback(tmp_path: Path) -> None:
     pytest.importorskip("torch", reason="training wants PyTorch, which is too large for CI")
     feed = importlib.import_module("training.feed").Feed("narrow", tmp_path, 1, 1, "cpu", {"short": 1, "long": 1})
@@ -49,6 +68,7 @@ def learn(torch: Any, world: str, steps: int) -> tuple[float, float]:
     batch = {name: torch.from_numpy(array) for name, array in arrays.items()}
     nowhere = chunk.rows * chunk.length
     batch["targets"] = torch.where(batch["targets"] < 0, nowhere, batch["targets"].long())
-    trainer = train.Trainer(Namespace(world=world, seed=1, rate=4e-3, tiny=True, start=None, eager=True), "cpu")
+    chosen = Namespace(world=world, seed=1, rate=4e-3, tiny=True, start=None, eager=True, optimiser="muon")
+    trainer = train.Trainer(chosen, importlib.import_module("training.ranks").Ranks())
     losses = [float(trainer.step(batch, 0.1, 1.0)[0]) for _ in range(steps)]
     return losses[0], losses[-1]

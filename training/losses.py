@@ -69,4 +69,5 @@ def disturb(pictures: Tensor) -> Tensor:
     for direction in (line, line[:, None]):
         pixels = pixels + 0.08 * one_in(0.5) * torch.randn(n, 1, 1, 1, device=device) * direction
     noise = 0.06 * one_in(0.4) * torch.rand(n, 1, 1, 1, device=device)
-    return (pixels + noise * torch.randn_like(pixels)).clamp(-1, 1)
+    # In the type of the first product: twice the bytes would be moved for digits that it drops.
+    return (pixels + noise * torch.randn_like(pixels)).clamp(-1, 1).bfloat16()

@@ -1,12 +1,13 @@
 """Trains the embedded checkpoint from nothing: `python -m training.train --seconds 540 --out build/sketch`.
 
-One command, seeded; time-bound rather than step-bound, so that it fits a borrowed GPU. A second run continues from the
-first one's weights with `--start` and a later `--progress` (the schedule's share, 0 to 1).
+One command, seeded; time-bound rather than step-bound, so that it fits a borrowed GPU; on several GPUs, see ranks.py. A
+second run goes on from the first one's weights with `--start` and a later `--progress` (share of the schedule).
 """
 
 from __future__ import annotations
 
 import argparse
+import signal
 import time
 from dataclasses import replace
 from pathlib import Path
@@ -20,7 +21,8 @@ from training.feed import Feed, Tensors
 from training.losses import PatchHeads, answer_loss, disturb
 from training.model import SmolVLM
 from training.progress import Dev
-from training.schedule import auxiliary_weight, rate, to_optimiser
+from training.ranks import Ranks
+from training.schedule import auxiliary_weight, rate, to_optimisers
 from training.vision import Shape
 from training.worlds import WORLDS
 
@@ -37,6 +39,7 @@ def options() -> argparse.Namespace:
     parser.add_argument("--tokenizer", type=Path, default=Path("assets/sketch"))
     parser.add_argument("--seconds", type=float, default=540, help="of training, from the first step")
     parser.add_argument("--progress", type=float, nargs=2, default=(0.0, 1.0), help="share of the schedule to run")
+    parser.add_argument("--optimiser", choices=("muon", "adamw"), default="muon")
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--warm", type=int, default=200, help="steps of warm-up")
     parser.add_argument("--chunks", type=int, default=8, help="of 64 rows a batch")
@@ -52,16 +55,18 @@ def options() -> argparse.Namespace:
 class Trainer:
     """Model, auxiliary heads and optimiser; `step` is one update on one batch."""
 
-    def __init__(self, args: argparse.Namespace, device: str) -> None:
+    def __init__(self, args: argparse.Namespace, ranks: Ranks) -> None:
+        device = ranks.device
         torch.manual_seed(args.seed)
         torch.set_float32_matmul_precision("high")
         shape = replace(SHAPES[args.world], **TINY) if args.tiny else SHAPES[args.world]
-        self.device, self.peak = device, args.rate
+        self.device, self.peak, self.ranks = device, args.rate, ranks
         self.model = SmolVLM(shape).to(device)
         self.heads = PatchHeads(shape.vision_width, WORLDS[args.world].classes).to(device)
         if args.start:
             self.model.load_state_dict({k: v.float() for k, v in load_pieces(args.start).items()})
-        self.optimiser = to_optimiser([self.model, self.heads], args.rate, device)
+        self.optimisers = to_optimisers([self.model, self.heads], args.rate, device, args.optimiser == "muon")
+        torch.manual_seed(args.seed + 1000 * ranks.rank)  # of what disturbs pixels; the weights are everybody's
         self.loss: Any = answer_loss
         self.disturb: Any = disturb
         if device == "cuda" and not args.eager:
@@ -85,56 +90,70 @@ class Trainer:
 
     def step(self, batch: Tensors, progress: float, warm: float) -> tuple[torch.Tensor, torch.Tensor]:
         """The answers' loss and the auxiliary loss, still on the device."""
-        for group in self.optimiser.param_groups:
+        for group in (group for optimiser in self.optimisers for group in optimiser.param_groups):
             group["lr"] = rate(self.peak, progress, warm)
         with self.autocast():
             logits, patches = self.forward(batch, self.disturb(batch["pixels"]))
             loss = self.loss(logits, batch["ids"], batch["turn"])
             aside = self.heads(patches, batch["labels"])
         (loss + auxiliary_weight(progress) * aside).backward()
+        self.ranks.average((*self.model.parameters(), *self.heads.parameters()))
         torch.nn.utils.clip_grad_norm_(self.model.parameters(), 1.0)
-        self.optimiser.step()
-        self.optimiser.zero_grad(set_to_none=True)
+        for optimiser in self.optimisers:
+            optimiser.step()
+            optimiser.zero_grad(set_to_none=True)
         return loss.detach(), aside.detach()
 
 
 def train(args: argparse.Namespace) -> None:
-    device = "cuda" if torch.cuda.is_available() else "cpu"
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # torchrun ends the others so when one has failed
+    ranks = Ranks()
     rings = {"short": args.ring, "long": max(2, args.ring // 6)}
-    feed = Feed(args.world, args.tokenizer, args.workers, args.seed, device, rings)
-    trainer = Trainer(args, device)
-    dev = Dev(trainer, args.world, args.tokenizer, args.seed, chunks=args.chunks)
-    while feed.ready("short") < min(args.ring, 2 * args.chunks) or feed.ready("long") < min(2, rings["long"]):
-        time.sleep(0.5)
+    feed = Feed(args.world, args.tokenizer, args.workers, args.seed + 100 * ranks.rank, ranks.device, rings)
+    try:
+        trainer = Trainer(args, ranks)
+        dev = Dev(trainer, args.world, args.tokenizer, args.seed, chunks=args.chunks) if ranks.first else None
+        while feed.ready("short") < min(args.ring, 2 * args.chunks) or feed.ready("long") < min(2, rings["long"]):
+            time.sleep(0.5)
+        _learn(args, feed, trainer, dev)
+        if dev:
+            print(dev.report(), dev.misses(), sep="\n")
+    finally:
+        feed.close()
+    ranks.close()
+
+
+def _learn(args: argparse.Namespace, feed: Feed, trainer: Trainer, dev: Dev | None) -> None:
     try:
         _loop(args, feed, trainer, dev)
     finally:  # a fault or an interrupt must not cost what was learnt
-        save_pieces(trainer.model.state_dict(), args.out)
-        feed.close()
-    print(dev.report(), dev.misses(), sep="\n")
+        if trainer.ranks.first:
+            save_pieces({name: weight.half() for name, weight in trainer.model.state_dict().items()}, args.out)
+            print(f"weights are in {args.out}", flush=True)
 
 
-def _loop(args: argparse.Namespace, feed: Feed, trainer: Trainer, dev: Dev) -> None:
+def _loop(args: argparse.Namespace, feed: Feed, trainer: Trainer, dev: Dev | None) -> None:
     """Steps until the time is over."""
-    rng = Random(args.seed)
+    ranks, rng = trainer.ranks, Random(args.seed + 100 * trainer.ranks.rank)
     start = shown = judged = time.time()
     first, last = args.progress
     step, used = 0, 0
-    while (passed := time.time() - start) < args.seconds:
+    while (passed := ranks.agree(time.time() - start)) < args.seconds:
         progress = first + (last - first) * passed / args.seconds
         name = "long" if step % 6 == 5 else "short"
         batch = feed.batch(name, args.chunks, rng)
         loss, aside = trainer.step(batch, progress, warm=min(1.0, (step + 1) / args.warm))
         step, used = step + 1, used + len(batch["pixels"])
-        if step <= 12 or step % 100 == 0:
+        if dev and (step <= 12 or step % 100 == 0):
             now = time.time()
             print(f"{passed:6.0f} s step {step} {name} loss {loss:.4f} aside {aside:.3f} progress {progress:.3f} "
                   f"used {used} drawn {feed.drawn} last {now - shown:.2f} s", flush=True)  # fmt: skip
             shown = now
-        if time.time() - judged > args.dev_every:
+        if dev and time.time() - judged > args.dev_every:
             print(dev.report(), flush=True)
             judged = time.time()
-    print(f"{step} steps of {args.chunks} chunks, {used} pictures used", flush=True)
+    if dev:
+        print(f"{step} steps of {ranks.count} x {args.chunks} chunks, {used} pictures used a GPU", flush=True)
 
 
 if __name__ == "__main__":

@@ -76,8 +76,15 @@ class VisionEmbeddings(nn.Module):
         self.position_embedding = nn.Embedding(shape.patches, shape.vision_width)
 
     def forward(self, pixels: Tensor) -> Tensor:
-        x = self.patch_embedding(pixels).flatten(2).transpose(1, 2)
+        x = F.linear(self._patches(pixels), self.patch_embedding.weight.flatten(1), self.patch_embedding.bias)
         return x + self.position_embedding.weight.to(x.dtype)
+
+    def _patches(self, pixels: Tensor) -> Tensor:
+        """(N, patches, values): a product of matrices is quicker than a convolution that never overlaps."""
+        n, channels, side, _ = pixels.shape
+        patch = self.patch_embedding.kernel_size[0]
+        cut = pixels.view(n, channels, side // patch, patch, side // patch, patch)
+        return cut.permute(0, 2, 4, 1, 3, 5).reshape(n, (side // patch) ** 2, channels * patch * patch)
 
 
 class Stack(nn.Module):

@@ -84,22 +84,22 @@ def wordings() -> dict[str, list[str]]:
     return listed
 
 
-def worded_trials() -> list[Trial]:
+def worded_trials(count: int) -> list[Trial]:
     """Wordings never said in training, of the kinds of both worlds."""
     rng = Random("held-out wider wordings")
-    trials = [to_trial(case, rng, paint.SIDE) for case in worded_cases("heldout", rng, scenes=2)]
-    for kind, texts in wordings().items():
-        for template in texts:
-            if kind == "changed":
-                trials.append(_changed(template, rng))
-                continue
-            shown, asked = _pictured(kind, rng)
-            text = template
-            for slot, value in asked.slots.items():
-                text = text.replace("{" + slot + "}", expand(parse(value), rng))
-            trials.append(ask(kind, shown, text[:1].upper() + text[1:], asked.answer, rng))
-    rng.shuffle(trials)
-    return trials
+    narrow = worded_cases("heldout", rng, scenes=2)
+    listed = [*narrow, *((kind, text) for kind, texts in wordings().items() for text in texts)]
+    rng.shuffle(listed)
+    return [_worded(*one, rng) if isinstance(one, tuple) else to_trial(one, rng, paint.SIDE) for one in listed[:count]]
+
+
+def _worded(kind: str, text: str, rng: Random) -> Trial:
+    if kind == "changed":
+        return _changed(text, rng)
+    shown, asked = _pictured(kind, rng)
+    for slot, value in asked.slots.items():
+        text = text.replace("{" + slot + "}", expand(parse(value), rng))
+    return ask(kind, shown, text[:1].upper() + text[1:], asked.answer, rng)
 
 
 def _pictured(kind: str, rng: Random) -> tuple[Any, Any]:
@@ -230,7 +230,7 @@ def groups(scenes: int) -> Groups:
         "narrow kinds, narrow scenes": lambda: scene_trials(packer(), 5 * tenth, 1, novel=False, side=paint.SIDE),
         "narrow kinds, wider pictures": lambda: chosen_trials("narrow kinds", tuple(PICTURE_KINDS), 5 * tenth),
         "never-drawn words and pairs": lambda: scene_trials(packer(), tenth, 1, novel=True, side=paint.SIDE),
-        "held-out wordings": lambda: worded_trials()[: 8 * tenth],
+        "held-out wordings": lambda: worded_trials(8 * tenth),
         "relations": lambda: chosen_trials("relations", RELATIONS, 2 * tenth),
         "follow-ups": lambda: follow_trials(tenth),
         "two pictures": lambda: change_trials(tenth // 2),
