@@ -146,6 +146,7 @@ const handOver = id => {
   drawing = rows.length && !isDrawn ? drawing || performance.now() : 0;
   handedOver = isDrawn ? id : "";
   document.body.toggleAttribute("data-handed-over", isDrawn);
+  document.body.toggleAttribute("data-answering", isAnswering());
 };
 const tidy = () => {
   handOver(find("#live .progress")?.id.slice("live-".length) ?? (find("#live .message") ? handedOver : ""));
@@ -153,6 +154,15 @@ const tidy = () => {
   for (const message of scroll.querySelectorAll("[data-testid][aria-label]")) message.removeAttribute("aria-label");
 };
 new MutationObserver(tidy).observe(scroll, { childList: true, subtree: true });
+
+// What the style asks of the whole page stands on the body: a `body:has(...)` has all messages styled anew at each update.
+const noteModel = () => {
+  const chip = find("#chip .chip");
+  const model = `${chip?.className ?? ""}${chip?.querySelector(".mark.text") ? " blind" : ""}`;
+  if (document.body.dataset.model !== model) document.body.dataset.model = model;
+};
+noteModel();
+new MutationObserver(noteModel).observe(find("#chip"), { childList: true, subtree: true, attributeFilter: ["class"] });
 
 // Each paragraph runs in the direction of its own script. A Chatbot drops the attribute (gradio 6.31).
 const BLOCKS = ".prose :is(p, ul, ol, table, blockquote, h1, h2, h3, h4, h5, h6, pre.said, pre.thought):not([dir])";
