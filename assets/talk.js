@@ -108,15 +108,26 @@ const press = () => {
 new MutationObserver(() => { press(); settle(); }).observe(find("#chat"), { childList: true, subtree: true });
 for (const kind of ["wheel", "touchmove", "pointerdown"]) scroll.addEventListener(kind, () => { kept = 0; }, { passive: true });
 
-// A reasoning that the reader has opened stays open while it grows: the live part is drawn anew five times a second.
+// A reasoning that the reader has opened stays open while it grows, and keeps the focus: the live part is drawn anew five
+// times a second. A mouse button that is pressed on one drawing would be let go on another, which makes no click.
 let openThoughts = false;
-document.addEventListener("click", event => {
-  const summary = event.target.closest?.("#live summary");
-  if (summary) openThoughts = !summary.parentElement.open;
+let onThoughts = false; // whether the keyboard is there
+const summaryAt = event => event.target.closest?.("#live summary");
+document.addEventListener("pointerdown", event => {
+  const details = summaryAt(event)?.parentElement;
+  onThoughts = Boolean(details);
+  if (details && event.pointerType === "mouse" && !event.button) openThoughts = details.open = !details.open;
 });
+document.addEventListener("click", event => {
+  const details = summaryAt(event)?.parentElement;
+  if (details && event.pointerType === "mouse") event.preventDefault();
+  else if (details) openThoughts = !details.open;
+});
+document.addEventListener("focusin", event => { onThoughts = Boolean(summaryAt(event)); });
 const keepOpen = () => {
   const details = find("#live details.thoughts");
   if (details && openThoughts && !details.open) details.open = true;
-  if (!details) openThoughts = false;
+  if (details && onThoughts && document.activeElement === document.body) details.querySelector("summary").focus({ preventScroll: true });
+  if (!details) openThoughts = onThoughts = false;
 };
 new MutationObserver(keepOpen).observe(find("#live"), { childList: true, subtree: true });

@@ -61,7 +61,7 @@ def _build(name: str, words: Words) -> Field:
                           render=False)
     if name == "reasoning":
         return gr.Checkbox(label=label, info=hint, value=False, render=False)
-    nothing = words.kept_all if name == "kept_pictures" else words.model_default
+    nothing = {"kept_pictures": words.kept_all, "reasoning_budget": words.no_limit}.get(name, words.model_default)
     return gr.Number(label=label, info=hint, placeholder=nothing, value=None, step=_STEPS[name],
                      precision=0 if name in _WHOLE else None, render=False)
 

@@ -90,6 +90,7 @@ class Words(PickerWords, ComposerWords, ChatsWords, SharingWords):
     reasoning: str = "Reasoning"
     reasoning_hint: str = "The model thinks before it answers: slower, and better at hard questions."
     reasoning_budget: str = "Reasoning budget"
+    no_limit: str = "no limit"
     reasoning_budget_hint: str = "The reasoning ends after this many tokens, and the answer begins."
     reset_all: str = "Reset all to the model's own"
     always: str = "Use these in new chats too"

@@ -78,6 +78,7 @@ GERMAN = Words(
     reasoning="Nachdenken",
     reasoning_hint="Das Modell denkt nach, bevor es antwortet: langsamer, und besser bei schweren Fragen.",
     reasoning_budget="Grenze des Nachdenkens",
+    no_limit="ohne Grenze",
     reasoning_budget_hint="Nach so vielen Token endet das Nachdenken, und die Antwort beginnt.",
     reset_all="Alles auf die Werte des Modells zurücksetzen",
     always="Auch in neuen Chats verwenden",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from mlx_backend.errors import TooLong
 from mlx_backend.messages import ChatRequest, Finish
 from tests.browser.conftest import Visit, until
 from tests.browser.steps import drop, send, wait_answers, wait_thumbnails
-from tests.fake_backend import FakeBackend, Script
+from tests.fake_backend import CARD, FakeBackend, Script
 from tests.served import digest, draw_picture
 
 
@@ -133,8 +134,12 @@ def test_reasoning_is_folded_with_its_seconds_and_stays_open_while_it_grows(page
     summary = page.locator("#live summary")
     expect(summary).to_contain_text("Thinking")
     expect(page.locator("#live .thought")).to_be_hidden()
-    summary.click()
-    reply.add(" and a square")
+    summary.hover()
+    page.mouse.down()
+    reply.add(" and")  # draws it anew between the two halves of a click
+    page.locator("#live .thought", has_text="</b> and").wait_for(state="attached")
+    page.mouse.up()
+    reply.add(" a square")
     expect(page.locator("#live .thought")).to_contain_text("And <b>more</b> and a square")
     expect(page.locator("#live .thought")).to_be_visible()
     reply.add("\n</think>\n\nTwo shapes.")
@@ -143,6 +148,25 @@ def test_reasoning_is_folded_with_its_seconds_and_stays_open_while_it_grows(page
     wait_answers(page, 1)
     expect(page.locator("#chat summary")).to_have_count(1)
     expect(page.locator("#chat .thought")).to_be_hidden()
+
+
+def test_reasoning_and_its_budget_are_asked_for_where_the_template_knows_them(page: Page, backend: FakeBackend) -> None:
+    page.locator(".gear").click()
+    reasoning = page.get_by_label("Reasoning", exact=True)
+    expect(reasoning).to_be_hidden()
+    backend.hold(replace(CARD, thinks=True))
+    reasoning.check()
+    label, hint = (page.locator("#drawer .of-reasoning").first.locator(part).bounding_box()
+                   for part in ("label span", ".info-text"))
+    assert label
+    assert hint
+    assert hint["x"] <= label["x"] < hint["x"] + 40
+    page.get_by_label("Reasoning budget").fill("500")
+    page.keyboard.press("Escape")
+    send(page, "go")
+    wait_answers(page, 1)
+    settings = backend.record.requests[-1].settings
+    assert (settings.thinking, settings.thinking_budget) == (True, 500)
 
 
 def test_formulas_tables_and_code_are_drawn_and_mermaid_is_text(page: Page, backend: FakeBackend) -> None:
