@@ -69,16 +69,21 @@ def slots_in_order(question: str, slots: dict[str, str]) -> bool:
     return slots["relation"].startswith("(left") and question.index(slots["a"]) < question.index(slots["b"])
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--out", type=Path, default=Path("assets/examples"))
-    folder = parser.parse_args().out
+def write_examples(folder: Path) -> list[dict[str, str]]:
+    """Draws the pictures; what examples.json says of them."""
     folder.mkdir(parents=True, exist_ok=True)
     listed = []
     for name, question, kind, scene in EXAMPLES:
         draw_scene(scene, STYLE, SIDE).save(folder / f"{name}.png", optimize=True)
         listed.append({"picture": f"{name}.png", "question": question, "answer": answer(kind, question, scene)})
-    (folder / "examples.json").write_text(json.dumps(listed, indent=2) + "\n")
+    return listed
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--out", type=Path, default=Path("assets/examples"))
+    folder = parser.parse_args().out
+    (folder / "examples.json").write_text(json.dumps(write_examples(folder), indent=2) + "\n")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The example pictures of a page whose model knows the wider world, one for each thing that it can do.
+"""The examples of a page whose model knows the wider world: one for each thing that it can do, then the narrow ones.
 
 python -m training.wide.examples --out assets/examples
 """
@@ -10,7 +10,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from training.examples import thing
+from training.examples import thing, write_examples
 from training.wide import faces
 from training.wide.charts import Bars, Table
 from training.wide.paint import draw
@@ -37,10 +37,6 @@ def listed(*lines: str, size: float = 0.085) -> Lines:
 
 # Name, question, kind, what is drawn, the one right answer.
 EXAMPLES: tuple[tuple[str, str, str, Any, str], ...] = (
-    ("shapes", "Describe the picture.", "describe", scene(
-        "cream", thing("red heart", 0, 0.135, -8), thing("blue circle", 2, 0.12), thing("green star", 4, 0.14, 6),
-        thing("purple diamond", 6, 0.13), thing("orange ring", 8, 0.125)),
-     "A red heart, a blue circle, a green star, a purple diamond and an orange ring on a cream background."),
     ("box", "Where is the blue circle? Give the box.", "box", scene(
         "light pink", thing("purple cross", 1, 0.12, 8), thing("brown square", 3, 0.11, -7),
         thing("blue circle", 5, 0.13), thing("green heart", 7, 0.13, 4)),
@@ -68,12 +64,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--out", type=Path, default=Path("assets/examples"))
     folder = parser.parse_args().out
-    folder.mkdir(parents=True, exist_ok=True)
-    entries = []
+    described, *others = write_examples(folder)
+    entries = [described]
     for name, question, _, shown, answer in EXAMPLES:
         draw(shown.sheet, SIDE).save(folder / f"{name}.png", optimize=True)
         entries.append({"picture": f"{name}.png", "question": question, "answer": answer})
-    (folder / "examples.json").write_text(json.dumps(entries, indent=2) + "\n")
+    (folder / "examples.json").write_text(json.dumps(entries + others, indent=2) + "\n")
 
 
 if __name__ == "__main__":

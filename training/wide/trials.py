@@ -233,7 +233,7 @@ def groups(scenes: int) -> Groups:
         "held-out wordings": lambda: worded_trials(8 * tenth),
         "relations": lambda: chosen_trials("relations", RELATIONS, 2 * tenth),
         "follow-ups": lambda: follow_trials(tenth),
-        "two pictures": lambda: change_trials(tenth // 2),
+        "two pictures": lambda: change_trials(max(1, tenth // 2)),
         "lines in fonts of training": lambda: line_trials(2 * tenth, True),
         "lines in fonts never seen": lambda: line_trials(2 * tenth, False),
         "numbers of charts and tables": lambda: chosen_trials("numbers", NUMBERS, 2 * tenth),
