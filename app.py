@@ -107,7 +107,7 @@ def _open_backend(options: argparse.Namespace, max_batch: int) -> Any:
     from mlx_backend import Backend, When
     from mlx_backend.freeing import Freeing
 
-    backend = Backend(max_batch=max_batch)
+    backend = Backend(max_batch=max_batch, kv_bits=options.kv_bits)
     backend.switching = When(options.switch)
     Freeing(backend, 60 * options.free_after)  # ends with the backend
     return backend
@@ -144,12 +144,12 @@ def _read_options(argv: Sequence[str] | None) -> argparse.Namespace:
     add("--linger", type=_seconds, default=120.0, metavar="SECONDS",
         help="how long an answer goes on after its last page was closed (default: %(default)g)")
     add("--max-batch", type=_whole(1), default=8, metavar="N", help="answers made at once (default: %(default)s)")
-    add("--models-dir", type=Path, action="append", default=[], metavar="FOLDER",
-        help="folder with more models; may be given several times")
+    add("--kv-bits", type=int, choices=(4, 8), default=0, metavar="4|8",
+        help="keep what was read in fewer bits: less memory, slower, and with 4 other answers (default: all bits)")
+    add("--models-dir", type=Path, action="append", default=[], metavar="FOLDER", help="more models (repeatable)")
     add("--switch", choices=("after", "now"), default="after",
         help="change models after the running answers, or now (default: %(default)s)")
-    add("--free-after", type=_whole(0), default=0, metavar="MINUTES",
-        help="give the model's memory back after so long without a message (default: never)")
+    add("--free-after", type=_whole(0), default=0, metavar="MINUTES", help="free the model when idle (default: never)")
     add("--offline", action="store_true", help="ask the hub nothing")
     add("--allow-links", action="store_true",
         help="fetch pictures by their https address from the open internet, if somebody types one")

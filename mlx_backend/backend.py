@@ -28,13 +28,13 @@ from mlx_backend.switching import Switching
 from mlx_backend.worker import DIED, MLXWorker
 
 
-def load_vlm(folder: Path, max_batch: int, progress: Callable[[float], object]) -> Model:
+def load_vlm(folder: Path, max_batch: int, progress: Callable[[float], object], kv_bits: int = 0) -> Model:
     """Load a checkpoint with mlx-vlm. MLX is imported here, on the MLX thread, and nowhere before."""
     prefer_openblas()
     from mlx_backend.vlm import VLM
     from mlx_backend.warming import warm_up
 
-    model = VLM.load(folder, max_batch, progress=progress)
+    model = VLM.load(folder, max_batch, progress=progress, kv_bits=kv_bits)
     if memory.on_gpu():
         warm_up(model)
     return model
@@ -49,9 +49,10 @@ class Backend:
     reply_type: type[Reply] = Reply
     preparation_type: type[Preparation] = Preparation
 
-    def __init__(self, max_batch: int = 8, load: Callable[[Path, int], Model] | None = None) -> None:
+    def __init__(self, max_batch: int = 8, load: Callable[[Path, int], Model] | None = None, kv_bits: int = 0) -> None:
+        """`kv_bits` is 8 or 4 for KV caches that take less memory, and 0 for those of full precision."""
         def load_one(folder: Path) -> Model:
-            return load(folder, max_batch) if load else load_vlm(folder, max_batch, note_share)
+            return load(folder, max_batch) if load else load_vlm(folder, max_batch, note_share, kv_bits)
 
         def note_share(share: float) -> None:
             self._models.share = share

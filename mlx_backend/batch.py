@@ -1,7 +1,8 @@
-"""Batch: mlx-vlm's BatchGenerator with three things that it lacks (0.7.10).
+"""Batch: mlx-vlm's BatchGenerator with four things that it lacks (0.7.10).
 
-A row can start from kept caches; a row that is alone decodes with plain caches, at the speed of `stream_generate`; and
-the caches of a row can be taken out. It reaches into BatchGenerator in the few places marked below, and nowhere else.
+A row can start from kept caches; a row that is alone decodes with plain caches, at the speed of `stream_generate`; the
+caches of a row can be taken out; and rows whose caches are quantised can join others. It reaches into BatchGenerator in
+the few places marked below, and nowhere else.
 """
 
 # pyright: reportPrivateUsage=false
@@ -9,6 +10,7 @@ the caches of a row can be taken out. It reaches into BatchGenerator in the few 
 from __future__ import annotations
 
 import copy
+import logging
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,9 +18,12 @@ import mlx.core as mx
 from mlx.utils import tree_flatten
 from mlx_vlm.generate import BatchGenerator
 from mlx_vlm.generate.ar import PromptProcessingBatch
-from mlx_vlm.models.cache import make_prompt_cache
+from mlx_vlm.models.cache import KVCache, QuantizedKVCache, make_prompt_cache, should_quantize_kv_layer
 
 Caches = list[Any]
+
+_log = logging.getLogger(__name__)
+_GROUPS = (64, 32)  # numbers that share a scale; a layer of another width keeps its precision
 
 # A row is never ended by the generator: that would drop its caches before they could be taken out.
 ENDLESS = 2**31 - 1
@@ -46,8 +51,9 @@ class Start:
 class Batch(BatchGenerator):
     """One prompt prefilled at a time; rows join and leave at any step."""
 
-    def __init__(self, model: Any, processor: Any, **options: Any) -> None:
+    def __init__(self, model: Any, processor: Any, kv_bits: int = 0, **options: Any) -> None:
         self._starts: dict[int, Start] = {}
+        self._kv_bits = kv_bits  # 0 for caches of full precision
         # Rows prefilled together come out wrong on qwen3_vl and raise on gemma3.
         super().__init__(model, processor, prefill_batch_size=1, compute_logprobs=False, **options)
 
@@ -83,6 +89,16 @@ class Batch(BatchGenerator):
         if "visual_pos_masks" in prompt._prompt_length_aware_keys:
             prompt._prompt_length_aware_keys.remove("visual_pos_masks")
         return prompt
+
+    def _extend_generation_batch(self, gen_batch: Any) -> None:
+        """Called by `next` when a prompt was read, with plain caches: quantised attention over a whole chunk takes the
+        memory of all its scores. Upstream's quantised caches of single rows know no way into a batch."""
+        if self._kv_bits:
+            gen_batch.prompt_cache = quantised(gen_batch.prompt_cache, self._kv_bits)
+            if len(self._generation_batch):
+                for batch in (self._generation_batch, gen_batch):
+                    batch.prompt_cache = [_joinable(cache) for cache in batch.prompt_cache]
+        super()._extend_generation_batch(gen_batch)
 
     def next(self, **options: Any) -> Any:
         """Decode one token for every row, then at most one prefill chunk."""
@@ -132,6 +148,28 @@ class Batch(BatchGenerator):
 def _plain(cache: Any) -> Any:
     """Batch caches are named Batch...; others are plain already, or have no plain form (ArraysCache)."""
     return cache.extract(0) if type(cache).__name__.startswith("Batch") else cache
+
+
+def quantised(caches: Caches, bits: int) -> Caches:
+    """Caches whose keys and values take so many bits, where their kind allows it; upstream's choice of layers."""
+    found = [_quantised(cache, bits) if should_quantize_kv_layer(layer, len(caches)) else cache
+             for layer, cache in enumerate(caches)]
+    if not any(isinstance(cache, QuantizedKVCache) for cache in found):
+        _log.warning("The KV caches of this model cannot be quantised; they keep their precision")
+    return found
+
+
+def _quantised(cache: Any, bits: int) -> Any:
+    """As it is where it has no quantised form: sliding windows, states."""
+    if type(cache) is not KVCache or cache.keys is None or cache.values is None:
+        return cache
+    widths = (cache.keys.shape[-1], cache.values.shape[-1])
+    group = next((group for group in _GROUPS if not any(width % group for width in widths)), 0)
+    return cache.to_quantized(group, bits) if group else cache
+
+
+def _joinable(cache: Any) -> Any:
+    return cache.prefix_cache_merge([cache], [cache.offset]) if isinstance(cache, QuantizedKVCache) else cache
 
 
 def _taken(cache: Any, index: int) -> Any:

@@ -68,11 +68,12 @@ class VLM:
     """A checkpoint in memory."""
 
     def __init__(self, model: Any, processor: Processor, max_batch: int, prefill_step: int = PREFILL_STEP,
-                 config: Config | None = None) -> None:
+                 config: Config | None = None, kv_bits: int = 0) -> None:
         self.processor = processor
         self._config = config or {}
         self._model = model
-        self._options = {"completion_batch_size": max_batch, "prefill_step_size": prefill_step}
+        self._options = {"completion_batch_size": max_batch, "prefill_step_size": prefill_step,
+                         "kv_bits": kv_bits}
         self._ends = processor.end_tokens()
         self._prefixes = Prefixes()
         self._can_slice = False
@@ -81,10 +82,10 @@ class VLM:
 
     @classmethod
     def load(cls, folder: Path, max_batch: int, *, lazy: bool = False, prefill_step: int = PREFILL_STEP,
-             progress: Callable[[float], object] = lambda _: None) -> VLM:
+             progress: Callable[[float], object] = lambda _: None, kv_bits: int = 0) -> VLM:
         """Read a checkpoint that `checkpoints.check` has passed. Raises whatever mlx-vlm raises.
 
-        `progress` is told which share of the weights is in memory.
+        `progress` is told which share of the weights is in memory; no `kv_bits` are as many as it computes with.
         """
         # trust_remote_code defaults to True inside mlx-vlm 0.7.10 for the processors that it patches.
         model, processor = load_checkpoint(str(folder), lazy=True, trust_remote_code=False)
@@ -92,7 +93,7 @@ class VLM:
             _read_weights(model, progress)
         _make_fast_on_cpu(model)
         config = parse_config((folder / "config.json").read_bytes(), folder.name)
-        return cls(model, Processor(processor, model.config, folder), max_batch, prefill_step, config)
+        return cls(model, Processor(processor, model.config, folder), max_batch, prefill_step, config, kv_bits)
 
     def reset(self) -> None:
         """Drop every row and start with an empty batch; what a batch that failed half-way needs."""

@@ -153,7 +153,8 @@ def test_a_data_folder_that_cannot_be_used_is_one_sentence(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("options", [
-    ("--port", "x"), ("--port", "70000"), ("--max-batch", "0"), ("--log-level", "loud"), ("--colour", "red")])
+    ("--port", "x"), ("--port", "70000"), ("--max-batch", "0"), ("--kv-bits", "5"), ("--log-level", "loud"),
+    ("--colour", "red")])
 def test_a_bad_option_is_one_sentence(options: tuple[str, ...]) -> None:
     ended = run(*options)
     assert ended.returncode == 2
