@@ -42,7 +42,7 @@ lint: .venv/.lint
 	$(PY) -m pyright
 
 bench: .venv/.app
-	@for name in solo batch followup gap fetch swap fit start; do $(PY) -m benchmarks.$$name $(ARGS) || exit 1; done
+	@for name in solo batch followup gap fetch swap fit start page; do $(PY) -m benchmarks.$$name $(ARGS) || exit 1; done
 
 clean:
 	rm -rf .venv build dist *.egg-info .pytest_cache .ruff_cache .hypothesis

@@ -161,8 +161,11 @@ def main() -> None:
     few, many = f"{LENGTHS[0]} messages", f"{LENGTHS[-1]} messages"
     times = {name: costs[many][name]["median"] / costs[few][name]["median"] for name in costs.get(few, {})}
     skipped = {} if costs else {"left out": "There is no Chromium or no Playwright here, so no browser was measured."}
-    report(options, "page", rates.get("browser", rates["gradio_client"]),
-           {"of the backend's tokens/s": rates, "of those alone": {side: rate / by_itself for side, rate in seen.items()}, f"{many} over {few}": times, **skipped, **parts, "updates": costs})
+    over_alone = {side: rate / by_itself for side, rate in seen.items()}
+    report(options, "page", rates.get("browser", rates["gradio_client"]), {
+        "of the backend's tokens/s": rates, "of those alone": over_alone, f"{many} over {few}": times, **skipped,
+        **parts, "updates": costs})
+
 
 
 if __name__ == "__main__":

@@ -180,6 +180,7 @@ def main() -> None:
                         ("--place", {"type": Path, "default": _ROOT / "build" / "peers"}),
                         ("--only", {"nargs": "*", "default": names, "choices": names}),
                         ("--kept", {"type": Path, "help": "a file of parts: what is in it is not measured again"}))
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that no server outlives this
     blas = prefer_openblas()
     model = checkpoint(options)
     right = bare_texts(model, [one for width in WIDTHS for one in requests(width, options.tokens, 0) if not one.hot])
