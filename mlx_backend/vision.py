@@ -9,7 +9,7 @@ the picture's contents within a byte budget. Calls that cannot be told apart by 
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import mlx.core as mx
@@ -33,6 +33,7 @@ class Tower:
         self._budget = budget
         self._features: OrderedDict[str, Any] = OrderedDict()
         self._expected: tuple[str, ...] = ()
+        self._evaluate: Callable[[Any], object] = mx.eval
 
     @classmethod
     def replace_in(cls, model: Any) -> Tower | None:
@@ -44,9 +45,13 @@ class Tower:
         setattr(model, name, tower)
         return tower
 
-    def expect(self, digests: Sequence[str]) -> None:
-        """Name the pictures of the next call, in order."""
-        self._expected = tuple(digests)
+    def expect(self, digests: Sequence[str], evaluate: Callable[[Any], object] = mx.eval) -> None:
+        """Name the pictures of the next call, in order, and say how they are evaluated."""
+        self._expected, self._evaluate = tuple(digests), evaluate
+
+    def forget(self) -> None:
+        """Drop all features: one that was evaluated in the background may have failed."""
+        self._features.clear()
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._tower, name)
@@ -65,7 +70,7 @@ class Tower:
         return _join([self._features[digest] for digest in self._expected])
 
     def _keep(self, digest: str, features: Any) -> None:
-        mx.eval(_arrays(features))
+        self._evaluate(_arrays(features))
         self._features[digest] = features
         needed = set(self._expected)
         for known in list(self._features):

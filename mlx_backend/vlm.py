@@ -42,7 +42,6 @@ PREFILL_STEP = 2048
 _FLOAT32_LIMIT = 512 * 2**20
 _PIECES = 50  # in which the weights are read; each is told
 
-
 # What a family may return beside the embeddings and still be given only the end of a prompt: its language model takes
 # these for the whole prompt and cuts them at the cache's offset itself. Gemma's 4-d mask, for one, it does not.
 _SLICEABLE = {"inputs_embeds", "position_ids", "rope_deltas", "visual_pos_masks", "deepstack_visual_embeds"}
@@ -72,8 +71,7 @@ class VLM:
         self.processor = processor
         self._config = config or {}
         self._model = model
-        self._options = {"completion_batch_size": max_batch, "prefill_step_size": prefill_step,
-                         "kv_bits": kv_bits}
+        self._options = {"completion_batch_size": max_batch, "prefill_step_size": prefill_step, "kv_bits": kv_bits}
         self._ends = processor.end_tokens()
         self._prefixes = Prefixes()
         self._can_slice = False
@@ -98,6 +96,8 @@ class VLM:
     def reset(self) -> None:
         """Drop every row and start with an empty batch; what a batch that failed half-way needs."""
         self._batch.close()
+        if self._tower is not None:
+            self._tower.forget()
         self._begin_batch()
 
     def _begin_batch(self) -> None:
@@ -136,8 +136,9 @@ class VLM:
         key = picture_key(inputs.token_ids, self.processor.picture_token, inputs.digests)
         with mx.stream(self._batch.stream):
             cached, caches = self._prefixes.find(key, lambda length: self._cut(inputs.token_ids, length))
-            embedded = self._embed(inputs, cached)
-            mx.eval([value for value in embedded.values() if isinstance(value, mx.array)])
+            evaluate = mx.eval if self._rows else mx.async_eval  # alone, the prompt is laid out during the encoding
+            embedded = self._embed(inputs, cached, evaluate)
+            evaluate([value for value in embedded.values() if isinstance(value, mx.array)])
         start = Start(inputs.token_ids, caches)
         row = self._batch.add(start, inputs.token_ids[cached:], embedded, logits_processors(settings, inputs))
         self._sampler.add(row, settings, inputs.said)
@@ -157,7 +158,7 @@ class VLM:
             length -= 1
         return length if self._can_slice else 0
 
-    def _embed(self, inputs: Inputs, cached: int) -> dict[str, Any]:
+    def _embed(self, inputs: Inputs, cached: int, evaluate: Callable[[Any], object]) -> dict[str, Any]:
         """What the language model is given for the tokens after the first `cached` ones."""
         sees = not cached or self.processor.picture_token in inputs.token_ids[cached:]
         arrays = {key: mx.array(v) if hasattr(v, "dtype") else v for key, v in inputs.arrays.items()
@@ -166,7 +167,7 @@ class VLM:
         ids = mx.array([inputs.token_ids])
         if sees:
             if self._tower is not None:
-                self._tower.expect(inputs.digests)
+                self._tower.expect(inputs.digests, evaluate)
             found = _present(self._model.get_input_embeddings(ids, pixels, mask=mask, **arrays))
             self._can_slice = set(found) <= _SLICEABLE
             return {**arrays, **found, "inputs_embeds": found["inputs_embeds"][:, cached:]}
@@ -202,8 +203,7 @@ class VLM:
 
     def remove(self, row: int) -> None:
         """Give a row back, in whatever state it is. What it has read and written is kept for the next turn."""
-        caches = self._batch.take_caches(row)
-        if caches:
+        if caches := self._batch.take_caches(row):
             self._prefixes.keep(self._rows[row].key, caches, bytes_of(caches))
         self._batch.remove(row)
         self._sampler.remove(row)
