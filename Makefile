@@ -29,7 +29,7 @@ CREATE = $(FIND_PYTHON); \
 INSTALL = $(PY) -m pip install --quiet -c constraints.txt
 endif
 
-.PHONY: run test lint bench clean
+.PHONY: run test lint bench plots clean
 
 run: .venv/.app
 	$(PY) app.py $(ARGS)
@@ -44,6 +44,9 @@ lint: .venv/.lint
 bench: .venv/.app
 	@for name in solo batch followup gap fetch swap fit start page; do $(PY) -m benchmarks.$$name $(ARGS) || exit 1; done
 
+plots: .venv/.bench
+	$(PY) -m benchmarks.plots
+
 clean:
 	rm -rf .venv build dist *.egg-info .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
@@ -56,6 +59,6 @@ clean:
 	@$(INSTALL) -e '.$(if $(EXTRA),[$(EXTRA)])'
 	@touch $@
 
-.venv/.test .venv/.lint: .venv/.%: .venv/.app
+.venv/.test .venv/.lint .venv/.bench: .venv/.%: .venv/.app
 	@$(INSTALL) --group $*
 	@touch $@
