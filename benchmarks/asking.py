@@ -42,7 +42,7 @@ class Answer:
 
 def requests(count: int, tokens: int, salt: int) -> list[Asked]:
     """Questions of different lengths about different pictures; another salt gives other pictures."""
-    return [Asked("Tell me about this picture. " * (1 + i % 4), 1000 * count + 10 * salt + i, tokens,
+    return [Asked(("Tell me about this picture. " * (1 + i % 4)).strip(), 1000 * count + 10 * salt + i, tokens,
                   hot=count > 1 and i == 0) for i in range(count)]
 
 
