@@ -70,6 +70,8 @@ def test_no_main_state_has_a_serious_finding(size: str, theme: Literal["light", 
     page.locator("#search").fill("circle")
     page.locator("#hits mark").wait_for()
     look("hits")
+    page.locator("#side-foot [data-open=shortcuts]").click()
+    look("the shortcuts")
     assert found == {}
 
 

@@ -91,6 +91,7 @@ def test_an_answer_is_tried_again_edited_rated_branched_and_deleted(page: Page, 
     page.locator("dialog textarea").fill("My own words.")
     page.locator("dialog .primary").click()
     page.locator("#chat .message", has_text="My own words.").wait_for()
+    expect(page.locator("#chat .foot").last.locator(".reason")).to_have_text("edited")
     act(page, "good")
     expect(page.locator("#chat .act.good").last).to_have_attribute("aria-pressed", "true")
     act(page, "branch", 0)
@@ -184,6 +185,17 @@ def test_formulas_tables_and_code_are_drawn_and_mermaid_is_text(page: Page, back
     page.locator("#chat .code_wrap").last.hover()
     page.locator("#chat .code_wrap button").last.click()
     until(lambda: page.evaluate("navigator.clipboard.readText()").strip() == "x = 1")
+
+
+def test_each_paragraph_runs_in_the_direction_of_its_script_and_words_in_tables_stay_whole(
+        page: Page, backend: FakeBackend) -> None:
+    table = f"| Wholeness | b |\n|---|---|\n| a | {'wide ' * 90}|"
+    backend.script = lambda _: Script(f"نعم، قلب أحمر.\n\nA heart.\n\n{table}")
+    send(page, "ما هذا؟")
+    wait_answers(page, 1)
+    for selector, direction in ((".said", "rtl"), (".bot-row p >> nth=0", "rtl"), (".bot-row p >> nth=1", "ltr")):
+        expect(page.locator(f"#chat {selector}")).to_have_css("direction", direction)
+    assert page.locator("#chat th").first.evaluate("cell => cell.clientHeight") < 45  # one line
 
 
 def test_a_chat_that_is_too_long_is_told_with_numbers_and_choices(page: Page, backend: FakeBackend) -> None:
