@@ -15,10 +15,10 @@ import pytest
 TOKENIZER = Path(__file__).parent.parent / "assets" / "sketch"
 
 
-@pytest.mark.parametrize("world", ["narrow", "wide"])
-def test_a_tiny_model_learns_a_few_conversations(world: str) -> None:
+@pytest.mark.parametrize(("world", "optimiser"), [("narrow", "muon"), ("wide", "adamw")])
+def test_a_tiny_model_learns_a_few_conversations(world: str, optimiser: str) -> None:
     torch: Any = pytest.importorskip("torch", reason="training wants PyTorch, which is too large for CI")
-    first, last = learn(torch, world, steps=25)
+    first, last = learn(torch, world, optimiser, steps=25)
     assert last < 0.75 * first, (first, last)
 
 
@@ -56,7 +56,7 @@ def _watch(feed: Any) -> None:
         feed.ready("short")
 
 
-def learn(torch: Any, world: str, steps: int) -> tuple[float, float]:
+def learn(torch: Any, world: str, optimiser: str, steps: int) -> tuple[float, float]:
     """The answers' loss before and after some steps on the same eight rows."""
     feed, train = (importlib.import_module(f"training.{name}") for name in ("feed", "train"))
     from training.tokenizer import load_tokenizer
@@ -68,7 +68,7 @@ def learn(torch: Any, world: str, steps: int) -> tuple[float, float]:
     batch = {name: torch.from_numpy(array) for name, array in arrays.items()}
     nowhere = chunk.rows * chunk.length
     batch["targets"] = torch.where(batch["targets"] < 0, nowhere, batch["targets"].long())
-    chosen = Namespace(world=world, seed=1, rate=4e-3, tiny=True, start=None, eager=True, optimiser="muon")
+    chosen = Namespace(world=world, seed=1, rate=4e-3, tiny=True, start=None, eager=True, optimiser=optimiser)
     trainer = train.Trainer(chosen, importlib.import_module("training.ranks").Ranks())
     losses = [float(trainer.step(batch, 0.1, 1.0)[0]) for _ in range(steps)]
     return losses[0], losses[-1]

@@ -39,7 +39,7 @@ def options() -> argparse.Namespace:
     parser.add_argument("--tokenizer", type=Path, default=Path("assets/sketch"))
     parser.add_argument("--seconds", type=float, default=540, help="of training, from the first step")
     parser.add_argument("--progress", type=float, nargs=2, default=(0.0, 1.0), help="share of the schedule to run")
-    parser.add_argument("--optimiser", choices=("muon", "adamw"), default="muon")
+    parser.add_argument("--optimiser", choices=("adamw", "muon"), default="adamw")
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--warm", type=int, default=200, help="steps of warm-up")
     parser.add_argument("--chunks", type=int, default=8, help="of 64 rows a batch")
