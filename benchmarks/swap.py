@@ -1,7 +1,8 @@
 """swap: memory and time of a switch between two checkpoints against a bare load of the same one.
 
 ratio = peak memory during the switch over that of the larger model. Both checkpoints have the same size, so a switch
-that held both at once would show a ratio of two.
+that held both at once would show a ratio of two. Times are of the load alone and up to the first token of a question
+that follows; a switch also frees the old model, which a bare load has not to do.
 """
 
 from __future__ import annotations
@@ -9,27 +10,35 @@ from __future__ import annotations
 import shutil
 import time
 from pathlib import Path
+from typing import Any
 
-from benchmarks.measure import arguments, checkpoint, report, summary
+from benchmarks.measure import Figures, alternate, arguments, checkpoint, report, summary
 from mlx_backend import Backend, ChatRequest, Settings, Turn, When
 
+_QUESTION = "Say something."
 
-def bare_load(folder: Path) -> tuple[float, float]:
-    """Seconds and peak bytes of mlx-vlm's own load, in this thread."""
+
+def bare_load(folder: Path) -> Figures:
+    """mlx-vlm's own load, in this thread."""
     import mlx.core as mx
+    from mlx_vlm.generate import stream_generate
+    from mlx_vlm.prompt_utils import apply_chat_template
     from mlx_vlm.utils import load
 
     mx.clear_cache()
     mx.reset_peak_memory()
     before, started = mx.get_active_memory(), time.perf_counter()
-    model, _ = load(str(folder), trust_remote_code=False)
-    found = time.perf_counter() - started, mx.get_peak_memory() - before
+    model, processor = load(str(folder), trust_remote_code=False)
+    seconds, peak = time.perf_counter() - started, mx.get_peak_memory() - before
+    prompt: Any = apply_chat_template(processor, model.config, _QUESTION)
+    next(stream_generate(model, processor, prompt, max_tokens=1))
+    found = {"seconds": seconds, "seconds to the first token": time.perf_counter() - started, "peak (B)": peak}
     del model
     return found
 
 
-def switch(backend: Backend, folder: Path) -> tuple[float, float]:
-    """Seconds and peak bytes of a switch, with a reply running."""
+def switch(backend: Backend, folder: Path) -> Figures:
+    """A switch, with a reply running."""
     import mlx.core as mx
 
     reply = backend.chat(ChatRequest((Turn.user("Say something long."),), Settings(max_tokens=4096, temperature=0)))
@@ -38,7 +47,10 @@ def switch(backend: Backend, folder: Path) -> tuple[float, float]:
     mx.reset_peak_memory()
     started = time.perf_counter()
     backend.load(folder, When.NOW).result()
-    return time.perf_counter() - started, mx.get_peak_memory()
+    seconds, peak = time.perf_counter() - started, mx.get_peak_memory()
+    reply = backend.chat(ChatRequest((Turn.user(_QUESTION),), Settings(max_tokens=1, temperature=0)))
+    reply.wait(600)
+    return {"seconds": seconds, "seconds to the first token": time.perf_counter() - started, "peak (B)": peak}
 
 
 def main() -> None:
@@ -48,21 +60,14 @@ def main() -> None:
     second = first.with_name(first.name + "-other")
     if not second.exists():
         shutil.copytree(first, second)
-    found: dict[str, list[float]] = {"bare (s)": [], "bare peak (B)": [], "switch (s)": [], "switch peak (B)": []}
-    for number in range(options.rounds + 1):
-        seconds, peak = bare_load(first)
-        if number:
-            found["bare (s)"].append(seconds)
-            found["bare peak (B)"].append(peak)
     with Backend() as backend:
         backend.load(second).result()
-        for number in range(2 * options.rounds):
-            seconds, peak = switch(backend, (first, second)[number % 2])
-            found["switch (s)"].append(seconds)
-            found["switch peak (B)"].append(peak)
-    parts = {name: summary(values) for name, values in found.items()}
-    ratio = parts["switch peak (B)"]["median"] / parts["bare peak (B)"]["median"]
-    report(options, "swap", ratio, {"time ratio": parts["switch (s)"]["median"] / parts["bare (s)"]["median"], **parts})
+        found = alternate({"bare": lambda _: bare_load(first), "switch": lambda n: switch(
+            backend, (first, second)[n % 2])}, options.rounds)
+    parts = {side: {name: summary(values) for name, values in figures.items()} for side, figures in found.items()}
+    ratios = {name: parts["switch"][name]["median"] / parts["bare"][name]["median"] for name in parts["bare"]}
+    report(options, "swap", ratios["peak (B)"], {"ratios": ratios, **parts})
+
 
 
 if __name__ == "__main__":
