@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from mlx_backend import memory
 from mlx_backend.errors import LoadFailed, LoupeError, from_foreign, trace
 from mlx_backend.rows import Model
 
@@ -63,3 +64,5 @@ class Seat:
             model.close()
         except BaseException as error:
             _log.error("A checkpoint was not freed cleanly\n%s", trace(error))
+        del model
+        memory.trim()
