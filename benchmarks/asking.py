@@ -46,10 +46,10 @@ def requests(count: int, tokens: int, salt: int) -> list[Asked]:
                   hot=count > 1 and i == 0) for i in range(count)]
 
 
-def ask(address: str, model: Path, one: Asked) -> Answer:
+def ask(address: str, model: str, one: Asked) -> Answer:
     """Ask a server and read its stream to the end."""
     url = "data:image/png;base64," + base64.b64encode(picture(one.picture)).decode()
-    body = {"model": str(model), "stream": True, "stream_options": {"include_usage": True}, "max_tokens": one.tokens,
+    body = {"model": model, "stream": True, "stream_options": {"include_usage": True}, "max_tokens": one.tokens,
             "temperature": _HOT if one.hot else 0.0, "messages": [{"role": "user", "content": [
                 {"type": "image_url", "image_url": {"url": url}}, {"type": "text", "text": one.text}]}]}
     began = time.perf_counter()

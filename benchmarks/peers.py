@@ -43,6 +43,7 @@ class Server:
     name: str
     package: str  # to be installed into an environment of its own; "" for one that is here
     command: Callable[[Path, Path, int], list[str]]  # its environment's programs, the checkpoint, the port
+    model: str = ""  # what it calls the checkpoint; "" for the folder
 
 
 def _loupe(_: Path, model: Path, port: int) -> list[str]:
@@ -52,7 +53,7 @@ def _loupe(_: Path, model: Path, port: int) -> list[str]:
 
 
 SERVERS = (
-    Server("loupe", "", _loupe),
+    Server("loupe", "", _loupe, "default"),
     Server("mlx-vlm", "", lambda _, model, port: [
         sys.executable, "-m", "mlx_vlm.server", "--host", "127.0.0.1", "--port", str(port), "--model", str(model)]),
     Server("vllm-mlx", "vllm-mlx", lambda programs, model, port: [
@@ -114,12 +115,22 @@ def _wait_ready(address: str, process: subprocess.Popen[bytes], log: Any) -> Non
     raise CannotRun(f"does not answer within {_PATIENCE:.0f} s")
 
 
+def _wait_loaded(address: str, model: str) -> None:
+    """Some listen before they have loaded."""
+    began, answer = time.monotonic(), ask(address, model, requests(1, 4, 999)[0])
+    while answer.error:
+        if time.monotonic() - began > _PATIENCE:
+            raise CannotRun(f"answers nothing: {answer.error}")
+        time.sleep(0.5)
+        answer = ask(address, model, requests(1, 4, 999)[0])
+
+
 def _last(text: str) -> str:
     lines = [line.strip() for line in text.splitlines() if line.strip()]
     return lines[-1] if lines else "it said nothing"
 
 
-def together(address: str, model: Path, asked: Sequence[Asked]) -> tuple[Figures, list[Answer]]:
+def together(address: str, model: str, asked: Sequence[Asked]) -> tuple[Figures, list[Answer]]:
     """Ask all at once."""
     began = time.perf_counter()
     with ThreadPoolExecutor(len(asked)) as pool:
@@ -130,7 +141,7 @@ def together(address: str, model: Path, asked: Sequence[Asked]) -> tuple[Figures
             "first token (s)": sum(firsts) / len(firsts), "last first token (s)": max(firsts)}, answers
 
 
-def measure(address: str, model: Path, rounds: int, tokens: int, right: dict[Asked, str]) -> dict[str, Any]:
+def measure(address: str, model: str, rounds: int, tokens: int, right: dict[Asked, str]) -> dict[str, Any]:
     """All widths; the round that warms up also says which texts are wrong."""
     parts: dict[str, Any] = {}
     for width in WIDTHS:
@@ -148,7 +159,7 @@ def measure(address: str, model: Path, rounds: int, tokens: int, right: dict[Ask
     return parts
 
 
-def _wrong(address: str, model: Path, asked: Sequence[Asked], answers: Sequence[Answer], right: dict[Asked, str]
+def _wrong(address: str, model: str, asked: Sequence[Asked], answers: Sequence[Answer], right: dict[Asked, str]
            ) -> dict[str, Any]:
     greedy = [(one, answer) for one, answer in zip(asked, answers, strict=True) if not one.hot and not answer.error]
     errors = [answer.error for answer in answers if answer.error]
@@ -188,7 +199,9 @@ def main() -> None:
     for server in (server for server in SERVERS if server.name in options.only and server.name not in parts):
         try:
             with running(server, options.place, model, blas) as address:
-                parts[server.name] = measure(address, model, options.rounds, options.tokens, right)
+                name = server.model or str(model)
+                _wait_loaded(address, name)
+                parts[server.name] = measure(address, name, options.rounds, options.tokens, right)
         except CannotRun as reason:
             parts[server.name] = {"left out": str(reason)}
         if options.kept:
