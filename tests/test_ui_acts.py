@@ -190,7 +190,7 @@ def test_presets_are_saved_chosen_and_removed(me: Visitor) -> None:
     assert "<option selected>Brief</option>" in me.shown["presets"]
     me.prefer(system="Be long.", temperature=0.5)
     me.act(kind="save-preset", name="Long", system="Be very long.")  # typed so fast that it is not kept yet
-    assert "<option>Brief</option><option>Long</option>" in me.shown["presets"]
+    assert "<option>Brief</option><option selected>Long</option>" in me.shown["presets"]
     me.act(kind="preset", name="Brief")
     assert "<option selected>Brief</option>" in me.shown["presets"]
     say(me, "hello")

@@ -221,12 +221,13 @@ class Acts:
 
     def _save_preset(self, click: Click) -> Done:
         conversation = self._chats.now(click.person, click.place.chat).conversation
-        kept = self._chats.preferences(conversation).system  # what was typed just now may still be on its way
-        system, name = click.text("system") or kept, click.text("name").strip()
+        kept = self._chats.preferences(conversation)  # what was typed just now may still be on its way
+        system, name = click.text("system") or kept.system, click.text("name").strip()
         if not system.strip():
             raise Refused("preset_empty")
         if name:
             self._library.save_preset(click.person, Preset(name, system))
+            self._library.prefer_here(click.person, conversation.id, replace(kept, system=system))
         return Done(click.place)
 
     def _remove_preset(self, click: Click) -> Done:
