@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from mlx_backend.errors import GenerationFailed
+from mlx_backend.messages import Finish
 from tests.browser.conftest import Visit, until
 from tests.browser.steps import drop, paste, send, stop, wait_answers, wait_thumbnails
 from tests.fake_backend import FakeBackend, Script
@@ -158,11 +159,16 @@ def test_copy_gives_the_text_as_the_model_said_it(page: Page, backend: FakeBacke
 
 
 def test_a_reload_in_the_middle_of_an_answer_follows_it_to_its_end(page: Page, backend: FakeBackend) -> None:
-    backend.script = lambda _: Script("word " * 60 + "end", pace=0.03)
+    backend.script = lambda _: Script("", gate=threading.Event())
     send(page, "go")
+    page.locator("#live .message").first.wait_for()
+    reply = backend.record.replies[-1]
+    reply.add("word word")
     page.locator("#live .message", has_text="word").first.wait_for()
     page.reload()
     page.locator("#live .message", has_text="word").first.wait_for()
+    reply.add(" end")
+    reply.end(Finish.FINISHED)
     assert wait_answers(page, 1).endswith("end")
     assert len(backend.record.requests[-1].turns) == 1
 
