@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections.abc import Callable, Coroutine, Iterator
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import httpx
@@ -15,8 +16,8 @@ from starlette.types import Message, Receive, Scope, Send
 from sharing.bodies import SMALL, Bodies, Pace
 from sharing.sharing import Sharing
 from sharing.state import Limits
-from tests.fake_backend import FakeBackend
-from tests.served import served
+from tests.fake_backend import FakeBackend, Script
+from tests.served import Visitor, served
 from tests.sharers import from_network, log_in, quick_sharing
 from ui.connections import Punctual
 
@@ -185,3 +186,14 @@ def test_whoever_drips_headers_is_cut_off(url: str, monkeypatch: pytest.MonkeyPa
             while connection.recv(4096):
                 pass  # the end comes, else the time-out does
     assert httpx.get(f"{url}/health", timeout=30).status_code == 200
+
+
+def test_a_page_that_gradio_has_forgotten_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ui.server.SESSIONS", 1)
+    with served(FakeBackend(script=lambda _: Script("hello")), tmp_path) as url:
+        first, other = Visitor(url), Visitor(url)
+        for visitor, count in ((first, 2), (other, 2), (first, 4), (other, 4)):
+            assert visitor.send("hi") == ""
+            assert "hello" in visitor.wait_answer(count, 30)
+        first.close()
+        other.close()
