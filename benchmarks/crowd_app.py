@@ -77,6 +77,7 @@ class App:
         return self._held()
 
     def _held(self) -> dict[str, int]:
+        self._owner.get("/health")  # a pool of threads lets go of its idle ones when it is asked for one
         return {"threads": self.system.num_threads(), "open files": self.system.num_fds(),
                 "children": len(self.system.children(recursive=True)), "temporary files": _count(self._temporary)}
 

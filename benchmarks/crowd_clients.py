@@ -56,7 +56,8 @@ class Crowd:
     app: App
     until: float = float("inf")
     counts: Counter[str] = field(default_factory=Counter[str])
-    waits: defaultdict[str, list[float]] = field(default_factory=lambda: defaultdict[str, list[float]](list))
+    waits: defaultdict[str, list[tuple[float, float]]] = field(  # when they ended, and how long they were
+        default_factory=lambda: defaultdict[str, list[tuple[float, float]]](list))
     wrong: list[str] = field(default_factory=list[str])
     pictures: set[str] = field(default_factory=set[str])  # everybody's addresses of them
     lock: threading.Lock = field(default_factory=threading.Lock)
@@ -69,7 +70,7 @@ class Crowd:
         """Somebody got an answer."""
         with self.lock:
             self.counts[kind] += 1
-            self.waits[kind].append(time.monotonic() - began)
+            self.waits[kind].append((time.monotonic(), time.monotonic() - began))
         if said != question.answer or question.mark not in said:
             self.blame(f"{who} got {said!r} for {question.answer!r}")
 

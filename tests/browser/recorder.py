@@ -37,14 +37,14 @@ _EVERY = 0.1  # seconds between two looks at the sockets
 class Recorder:
     """The app under strace, and who was spoken to."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *options: str) -> None:
         self._trace = folder / "trace"
         strace = shutil.which("strace")
         self.by = "strace and sockets" if strace else "sockets"
         before = [strace, "-f", "--seccomp-bpf", "-e", f"trace={_CALLS}", "-o", str(self._trace)] if strace else []
         self._process = subprocess.Popen(
             [*before, sys.executable, str(ASSETS.parent / "app.py"), "--port", "0", "--no-browser", "--data-dir",
-             str(folder / "data")], stdout=subprocess.PIPE, text=True)
+             str(folder / "data"), *options], stdout=subprocess.PIPE, text=True)
         self.url = next(line.rpartition(" ")[2].strip() for line in self._process.stdout or () if "ready" in line)
         self.asked: Counter[str] = Counter()  # by the browser, by host
         self.sockets: set[str] = set()
@@ -165,10 +165,12 @@ def one_round(browser: Browser, recorder: Recorder, number: int) -> None:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--minutes", type=float, default=10)
-    minutes = parser.parse_args().minutes
+    parser.add_argument("--offline", action="store_true", help="else the model picker asks the hub when it is opened")
+    options = parser.parse_args()
+    minutes = options.minutes
     expect.set_options(timeout=60_000)
     with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
-        recorder, rounds = Recorder(Path(name)), 0
+        recorder, rounds = Recorder(Path(name), *["--offline"] * options.offline), 0
         try:
             browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--headless", "--no-sandbox"])
             until = time.monotonic() + 60 * minutes
