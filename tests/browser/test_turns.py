@@ -70,6 +70,27 @@ def test_the_arrow_key_brings_the_last_question_back_and_escape_leaves_it(page: 
     expect(page.locator("#spot")).to_have_text("")
 
 
+def test_an_answer_is_tried_again_with_another_model_and_other_settings(page: Page, backend: FakeBackend) -> None:
+    send(page, "Which is better?")
+    wait_answers(page, 1)
+    page.locator(".chip").click()
+    page.get_by_label("Checkpoint folder").fill("/models/other-vl")
+    page.keyboard.press("Enter")
+    page.locator(".chip", has_text="other-vl").wait_for()
+    page.keyboard.press("Escape")
+    page.locator(".gear").click()
+    page.get_by_label("Temperature").fill("0.7")
+    page.get_by_label("Temperature").press("Tab")
+    page.keyboard.press("Escape")
+    backend.script = lambda _: Script("The other one says so.")
+    act(page, "retry")
+    page.locator("#chat .message", has_text="The other one says so.").wait_for()
+    assert backend.record.requests[-1].settings.temperature == 0.7
+    expect(page.locator("#chat .branches")).to_contain_text("2 of 2")
+    act(page, "previous")
+    expect(page.locator("#chat .foot .figures")).to_contain_text("fake-vl")  # who said it, now that another is loaded
+
+
 def test_an_answer_that_reached_its_limit_is_continued(page: Page, backend: FakeBackend) -> None:
     backend.script = lambda _: Script("One, two,", finish=Finish.LENGTH)
     send(page, "Count.")
