@@ -146,6 +146,41 @@ def test_fonts_of_training_and_of_the_evaluation_are_apart_and_can_print_every_s
             assert faces.face(name, 40).getmask(glyph).getbbox(), (name, glyph, blank)
 
 
+def ink(variation: str, height: int = 60) -> np.ndarray:
+    """The pixels of an upright stroke in a font of training, varied."""
+    text = Text("IIII", 0.5, 0.5, height / paint.SIDE, "arimo.ttf" + variation, (0, 0, 0))
+    return 255.0 - np.asarray(paint.draw(Sheet((255, 255, 255), (text,), Look())).convert("L"), np.float32)
+
+
+def middle(row: np.ndarray) -> float:
+    return float((row * np.arange(row.size)).sum() / row.sum())
+
+
+def test_fonts_of_training_are_also_drawn_bolder_thinner_and_slanted() -> None:
+    plain, thin, bold, leaning, back = (ink(v) for v in ("", ":0:-8", ":0:16", ":12:0", ":-12:0"))
+    assert 0.7 < thin.sum() / plain.sum() < 0.9
+    assert 1.2 < bold.sum() / plain.sum() < 1.5
+    assert abs(leaning.sum() / plain.sum() - 1) < 0.05
+    rows = np.flatnonzero(plain.sum(axis=1) > 1000)
+    high, low = rows[3], rows[-4]
+    for picture, degrees in ((plain, 0), (leaning, 12), (back, -12)):
+        found = math.degrees(math.atan2(middle(picture[high]) - middle(picture[low]), float(low - high)))
+        assert abs(found - degrees) < 2, (degrees, found)
+
+
+def test_fonts_of_the_evaluation_are_never_varied_and_widths_are_those_of_the_font() -> None:
+    rng = Random(21)
+    varied = [":" in sample_lines(rng).face for _ in range(200)]
+    assert 30 < sum(varied) < 80
+    assert {sample_lines(rng, seen=False).face for _ in range(60)} <= set(faces.names(False))
+    for name in faces.names():
+        line = "Quick: (foxes) AV To 7.5%"
+        assert abs(faces.face(name, 64).getlength(line) / 64 - faces.width(line, f"{name}:8:12")) < 0.01, name
+        mask, _ = paint._print("|jQg@#_W", f"{name}:12:18", 60)  # pyright: ignore[reportPrivateUsage]
+        left, top, right, bottom = mask.getbbox()
+        assert min(left, top, mask.size[0] - right, mask.size[1] - bottom) > 0, f"{name}: a letter is cut off"
+
+
 def test_what_a_comparison_is_drawn_from_comes_before_its_verdict() -> None:
     rng = Random(18)
     for _ in range(60):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from functools import cache, lru_cache
 from io import BytesIO
 from typing import Any
 
 import numpy as np
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from training.scenes import COLOURS
 from training.wide import faces
@@ -125,17 +126,39 @@ def _paint_masked(image: Image.Image, form: Form, points: list[Point], size: tup
 def _write(pen: ImageDraw.ImageDraw, text: Text, size: tuple[int, int], scale: int) -> None:
     height = max(6, round(text.size * scale))
     x, y = text.x * size[0], text.y * size[1]
-    if len(text.text) > OFTEN:
-        pen.text((x, y), text.text, text.ink, faces.face(text.face, height), anchor="mm")
-        return
-    mask, (left, top) = _printed(text.text, text.face, height)
+    print_it = _print_often if len(text.text) <= OFTEN else _print
+    mask, (left, top) = print_it(text.text, text.face, height)
     pen.draw.draw_bitmap((int(x) + left, int(y) + top), mask, pen.draw.draw_ink(text.ink))
 
 
-@lru_cache(maxsize=30_000)
-def _printed(text: str, face: str, height: int) -> tuple[Any, tuple[int, int]]:
-    """The mask of a short text and where it lies about the middle: FreeType takes most of the time of drawing."""
-    return faces.face(face, height).getmask2(text, "L", anchor="mm")
+def _print(text: str, face: str, height: int) -> tuple[Any, tuple[int, int]]:
+    """The mask of a text and where it lies about the middle."""
+    font, (slant, weight) = faces.face(face, height), faces.variation(face)
+    if not (slant or weight):
+        return font.getmask2(text, "L", anchor="mm")
+    x, y = math.ceil((faces.width(text, face) / 2 + 0.25) * height), math.ceil(0.75 * height)
+    image = Image.new("L", (2 * x, 2 * y))
+    ImageDraw.Draw(image).text((x, y), text, 255, font, anchor="mm")
+    if slant:
+        lean = math.tan(math.radians(slant))
+        shear = 1, lean, -lean * y, 0, 1, 0
+        image = image.transform(image.size, Image.Transform.AFFINE, shear, Image.Resampling.BILINEAR)
+    return (_thickened(image, weight * height) if weight else image).im, (-x, -y)
+
+
+def _thickened(mask: Image.Image, gain: float) -> Image.Image:
+    """Each edge moved out by `gain` pixels, or in: blurred, and cut off elsewhere than in the middle of the slope."""
+    return mask.filter(ImageFilter.BoxBlur(abs(gain))).point(_levels(gain))
+
+
+@lru_cache(maxsize=1024)
+def _levels(gain: float) -> list[int]:
+    slope = 2 * abs(gain) + 1
+    return [min(255, max(0, round((v - 127.5) * slope + 127.5 + 255 * gain))) for v in range(256)]
+
+
+# FreeType takes most of the time of drawing.
+_print_often = lru_cache(maxsize=30_000)(_print)
 
 
 def labels(sheet: Sheet) -> np.ndarray:

@@ -122,7 +122,7 @@ def sample_lines(rng: Random, novel: bool = False, seen: bool = True) -> Lines:
     look = sample_look(rng)
     bullets = rng.random() < 0.3
     count = rng.choice((2, 3, 4)) if bullets else rng.choice((1, 1, 1, 2, 2, 3, 4))
-    stretch, font = look.aspect**0.5, faces.sample_face(rng, seen)
+    stretch, font = look.aspect**0.5, faces.sample_varied(rng, seen)
     lines, largest = _fitting(rng, count, font, stretch, novel)
     background = rng.choice(tuple(BACKGROUNDS))
     colour = rng.choice(readable_colours(background))
