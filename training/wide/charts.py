@@ -48,22 +48,20 @@ class Bars:
                 items += self._tick(value, ink)
         for i in range(len(self.labels)):
             items += self._bar(i, ink)
-        items.append(Form(_thin(*self._at(0, 0), *self._at(0, 1)), ink))
+        items.append(Form(_thin(*self.at(0, 0), *self.at(0, 1)), ink))
         return Sheet(self.paper, tuple(items), self.look)
 
-    def _at(self, height: float, along: float) -> Point:
+    def at(self, height: float, along: float) -> Point:
         """A point of the chart: share of the top value, share of the row of bars."""
         if self.sideways:
             return 0.22 + 0.7 * height, 0.14 + 0.74 * along
         return 0.14 + 0.8 * along, 0.86 - 0.7 * height
 
     def _tick(self, value: int, ink: Ink) -> list[Form | Text]:
-        x, y = self._at(value / self.top, 0)
-        ends = self._at(value / self.top, 1)
+        x, y = self.at(value / self.top, 0)
+        ends = self.at(value / self.top, 1)
         faint: Ink = (200, 200, 205) if sum(ink) < 300 else (80, 82, 90)
-        place = (x, y + 0.82) if self.sideways else (x - 0.055, y)
-        if self.sideways:
-            place = (x, 0.94)
+        place = (x, 0.94) if self.sideways else (x - 0.055, y)
         return [Form(_thin(x, y, *ends), faint), Text(str(value), *place, 0.05, self.face, ink)]
 
     def _bar(self, i: int, ink: Ink) -> list[Form | Text]:
@@ -71,14 +69,14 @@ class Bars:
         low, high = (i + 0.18) / n, (i + 0.82) / n
         height = self.values[i] / self.top
         colour = self.colours[i % len(self.colours)]
-        points = self._at(0, low), self._at(height, low), self._at(height, high), self._at(0, high)
-        x, y = self._at(0, (i + 0.5) / n)
+        points = self.at(0, low), self.at(height, low), self.at(height, high), self.at(0, high)
+        x, y = self.at(0, (i + 0.5) / n)
         size = label_size(self.labels, self.face, self.sideways)
         named = (x - 0.11, y) if self.sideways else (x, y + 0.055)
         items: list[Form | Text] = [Form(points, COLOURS[colour], colour=1 + tuple(COLOURS).index(colour), shape=9),
                                     Text(self.labels[i], *named, size, self.face, ink)]  # fmt: skip
         if not self.scale:
-            x, y = self._at(height, (i + 0.5) / n)
+            x, y = self.at(height, (i + 0.5) / n)
             beside = (x + 0.045, y) if self.sideways else (x, y - 0.035)
             items.append(Text(str(self.values[i]), *beside, 0.055, self.face, ink))
         return items
@@ -111,7 +109,7 @@ def sample_bars(rng: Random, seen: bool = True) -> Bars:
     while label_size(labels, face, sideways) < 0.045:  # too small to read
         labels = labels[:-1]
     n = len(labels)
-    scale = rng.random() < 0.4
+    scale = rng.random() < 0.6  # the harder of the two
     top = rng.choice((5, 6, 8, 10)) if scale else rng.choice((10, 20, 50, 100))
     paper = rng.choice(PAPERS)
     colours = rng.sample(_visible(paper), n if rng.random() < 0.5 else 1)

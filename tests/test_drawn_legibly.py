@@ -1,0 +1,39 @@
+"""What is asked about a picture of the wider world can be seen in it."""
+
+from __future__ import annotations
+
+import math
+from random import Random
+
+from training.wide import paint
+from training.wide.charts import Bars, sample_bars
+from training.wide.sheet import Point, Text
+
+
+def pixels(bars: Bars, a: Point, b: Point) -> float:
+    """How far apart two points of the sheet are in the picture that the model sees."""
+    return paint.SIDE * math.dist(bars.look.place(a), bars.look.place(b))
+
+
+def test_values_read_off_a_scale_are_asked_often_and_are_some_pixels_apart() -> None:
+    rng = Random(1)
+    charts = [sample_bars(rng) for _ in range(300)]
+    scaled = [bars for bars in charts if bars.scale]
+    assert 0.5 < len(scaled) / len(charts) < 0.7
+    assert sum(bool(bars.look.corners) for bars in scaled) > 5
+    for bars in scaled:
+        for value in range(bars.top):
+            near, far = (bars.at(v / bars.top, 0.5) for v in (value, value + 1))
+            assert pixels(bars, near, far) >= 3
+
+
+def test_the_numbers_of_a_scale_are_thirteen_pixels_high_and_show_every_second_value_at_least() -> None:
+    rng = Random(2)
+    for bars in (bars for bars in (sample_bars(rng) for _ in range(200)) if bars.scale):
+        printed = [item for item in bars.sheet.items if isinstance(item, Text)]
+        ticks = printed[bool(bars.title) : -len(bars.labels)]
+        assert [int(tick.text) for tick in ticks] == list(range(0, bars.top + 1, 1 if bars.top <= 6 else 2))
+        assert all(text.text in bars.labels for text in printed[-len(bars.labels) :])
+        for tick in ticks:
+            ends = ((tick.x, tick.y + side * tick.size / 2) for side in (-1, 1))
+            assert pixels(bars, *ends) >= 13
