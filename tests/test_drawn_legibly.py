@@ -5,9 +5,12 @@ from __future__ import annotations
 import math
 from random import Random
 
+import numpy as np
+
 from training.wide import paint
 from training.wide.charts import Bars, sample_bars
 from training.wide.sheet import Point, Text
+from training.worlds import WIDE, sample_one, through_files, wide_draw
 
 
 def pixels(bars: Bars, a: Point, b: Point) -> float:
@@ -37,3 +40,18 @@ def test_the_numbers_of_a_scale_are_thirteen_pixels_high_and_show_every_second_v
         for tick in ticks:
             ends = ((tick.x, tick.y + side * tick.size / 2) for side in (-1, 1))
             assert pixels(bars, *ends) >= 13
+
+
+def test_some_pictures_of_training_come_as_if_from_other_files_and_those_of_the_evaluation_do_not() -> None:
+    picture = wide_draw(sample_bars(Random(3)), Random(1))
+    seen = np.asarray(picture, np.int16)
+    found = [through_files(picture, Random(f"file {number}")) for number in range(150)]
+    other = [one for one in found if one is not picture]
+    assert 8 < len(other) < 32
+    for one in other:
+        assert (one.size, one.mode) == (picture.size, "RGB")
+        assert 0 < np.abs(np.asarray(one, np.int16) - seen).mean() < 12
+    shown = sample_one(Random(4))
+    drawn = {WIDE.draw(shown, Random(f"seed {number}")).tobytes() for number in range(40)}
+    assert len(drawn) > 2
+    assert len({wide_draw(shown, Random(number)).tobytes() for number in range(5)}) == 1

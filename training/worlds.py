@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from io import BytesIO
 from random import Random
 from typing import Any
 
@@ -58,6 +59,7 @@ SAMPLERS: dict[str, tuple[float, Callable[[Random, bool], Any]]] = {
     "dice": (0.02, lambda rng, _: sample_dice(rng)),
     "foreign": (0.04, lambda rng, _: sample_foreign(rng)),
 }
+FILTERS = tuple(Image.Resampling[name] for name in ("BILINEAR", "BICUBIC", "LANCZOS", "BOX"))
 
 
 def sample_one(rng: Random, novel: bool = False) -> Any:
@@ -82,6 +84,24 @@ def wide_draw(shown: Any, rng: Random) -> Image.Image:
     return drawing.draw_scene(shown, drawing.sample_style(rng), paint.SIDE, rng)
 
 
+def through_files(image: Image.Image, rng: Random) -> Image.Image:
+    """One in eight as if a file had kept it in another size, as a JPEG, or both; one sheet in 14 is a JPEG anyway."""
+    dice = rng.random()
+    if dice < 0.06:
+        wide, high = (round(side * rng.uniform(0.6, 1.6)) for side in image.size)
+        image = image.resize((wide, high), rng.choice(FILTERS))
+    if 0.05 < dice < 0.12:
+        file = BytesIO()
+        image.save(file, "JPEG", quality=rng.randint(50, 90))
+        image = Image.open(file).convert("RGB")
+    size = paint.SIDE, paint.SIDE
+    return image if image.size == size else image.resize(size, rng.choice(FILTERS))
+
+
+def _wide_train_draw(shown: Any, rng: Random) -> Image.Image:
+    return through_files(wide_draw(shown, rng), rng)
+
+
 def wide_labels(shown: Any) -> np.ndarray:
     shown = shown.scene if isinstance(shown, Second) else shown
     if isinstance(shown, Foreign):
@@ -93,5 +113,5 @@ def wide_labels(shown: Any) -> np.ndarray:
 
 
 SIZES = {"vocabulary": 1536, "image": paint.SIDE, "patch": 24, "vision_layers": 10, "layers": 10}
-WIDE = World(paint.SIDE, SIZES, paint.CLASSES, WidePacker, _wide_sample, wide_draw, wide_labels)
+WIDE = World(paint.SIDE, SIZES, paint.CLASSES, WidePacker, _wide_sample, _wide_train_draw, wide_labels)
 WORLDS = {"narrow": NARROW, "wide": WIDE}
