@@ -9,11 +9,13 @@ import pytest
 
 from tests.drawn import no_tokens, scenes
 from training import decency
+from training.conversations import PICTURE_KINDS
 from training.scenes import sample_word
 from training.wide import phrases, sayings, trials
 from training.wide.foreign import HELD, KINDS, Foreign
 from training.wide.talk import WidePacker, kinds_of
-from training.wording import expand, parse
+from training.worded import Case, wording_list
+from training.wording import expand, normalise, parse
 from training.worlds import WIDE, sample_one
 
 SLOTS = "a b ref refs size side label row column nth extreme".split()
@@ -111,3 +113,20 @@ def test_held_out_wordings_are_ten_or_more_a_kind_and_none_can_be_said_in_traini
     packer = WidePacker(no_tokens())
     said = packer._wordings.say("odd", {}, Random(1))  # pyright: ignore[reportPrivateUsage]
     assert packer._wordings.covers("odd", said)  # pyright: ignore[reportPrivateUsage]
+
+
+def test_every_kind_has_ten_held_out_wordings_and_the_evaluation_asks_them_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = trials.held_out(Random(1))  # raises where the training grammar covers one
+    narrow = [one for one in found if isinstance(one, Case)]
+    lists = [wording_list(name)["wordings"] for name in ("heldout", "heldout_more")]
+    grammar, tuned = WidePacker(no_tokens())._wordings, wording_list("dev")["wordings"]  # pyright: ignore[reportPrivateUsage]
+    assert len(narrow) == 2 * sum(len(texts) for listed in lists for texts in listed.values())
+    for kind in PICTURE_KINDS:
+        texts = {normalise(text) for listed in lists for text in listed[kind]}
+        assert len(texts) >= 10, kind
+        assert not [text for text in texts if grammar.covers(kind, text)]
+        assert not texts & {normalise(text) for text in tuned[kind]}
+    asked: list[int] = []
+    monkeypatch.setattr(trials, "worded_trials", asked.append)
+    trials.groups(1000)["held-out wordings"]()
+    assert asked[0] >= len(found)

@@ -1,4 +1,4 @@
-"""Questions worded as in a list kept apart from the training grammar (dev.json or heldout.json)."""
+"""Questions worded as in a list kept apart from the training grammar (dev.json, heldout.json, heldout_more.json)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Case:
 
 @cache
 def wording_list(name: str) -> dict[str, Any]:
-    """`dev` or `heldout`; raises where the training grammar could say one of its sentences."""
+    """One of these files; raises where the training grammar could say one of its sentences."""
     listed = json.loads((Path(__file__).parent / f"{name}.json").read_text())
     wordings = Wordings(TEMPLATES, MACROS)
     frames = Wordings({"unknown": ABOUT_DRAWING + ABOUT_WORLD}, {})

@@ -94,11 +94,13 @@ class Wordings:
     def covers(self, kind: str, sentence: str) -> bool:
         """Whether some template of `kind` could say this sentence (slots as `{name}`), punctuation aside."""
         text = normalise(sentence)
-        return any(re.fullmatch(pattern, text) for pattern in self._patterns(kind))
+        return any(pattern.fullmatch(text) for pattern in _patterns(self._sequences[kind]))
 
-    def _patterns(self, kind: str) -> list[str]:
-        strip = re.compile(r"[,?.:;\"]")
-        return [" *" + to_pattern(sequence_without(sequence, strip)) + " *" for sequence in self._sequences[kind]]
+
+@cache
+def _patterns(sequences: tuple[Sequence, ...]) -> tuple[re.Pattern[str], ...]:
+    strip = re.compile(r"[,?.:;\"]")
+    return tuple(re.compile(f" *{to_pattern(sequence_without(sequence, strip))} *") for sequence in sequences)
 
 
 def sequence_without(sequence: Sequence, marks: re.Pattern[str]) -> Sequence:

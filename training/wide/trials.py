@@ -27,7 +27,7 @@ from training.wide.photos import photos
 from training.wide.talk import WidePacker, kinds_of
 from training.wide.things import sample_wide
 from training.wide.writing import sample_lines
-from training.worded import worded_cases, wording_list
+from training.worded import Case, worded_cases, wording_list
 from training.wording import expand, parse
 from training.world_limits import unknown
 from training.worlds import SAMPLERS, sample_one, wide_draw
@@ -84,11 +84,16 @@ def wordings() -> dict[str, list[str]]:
     return listed
 
 
+def held_out(rng: Random) -> list[Case | tuple[str, str]]:
+    """Every wording: of the narrow kinds with two scenes each, of the others with none yet."""
+    narrow = [case for name in ("heldout", "heldout_more") for case in worded_cases(name, rng, scenes=2)]
+    return [*narrow, *((kind, text) for kind, texts in wordings().items() for text in texts)]
+
+
 def worded_trials(count: int) -> list[Trial]:
     """Wordings never said in training, of the kinds of both worlds."""
     rng = Random("held-out wider wordings")
-    narrow = worded_cases("heldout", rng, scenes=2)
-    listed = [*narrow, *((kind, text) for kind, texts in wordings().items() for text in texts)]
+    listed = held_out(rng)
     rng.shuffle(listed)
     return [_worded(*one, rng) if isinstance(one, tuple) else to_trial(one, rng, paint.SIDE) for one in listed[:count]]
 
