@@ -59,7 +59,7 @@ SAMPLERS: dict[str, tuple[float, Callable[[Random, bool], Any]]] = {
     "dice": (0.02, lambda rng, _: sample_dice(rng)),
     "foreign": (0.04, lambda rng, _: sample_foreign(rng)),
 }
-FILTERS = tuple(Image.Resampling[name] for name in ("BILINEAR", "BICUBIC", "LANCZOS", "BOX"))
+FILTERS = tuple(Image.Resampling[name] for name in ("BOX", "BILINEAR", "BICUBIC", "LANCZOS"))
 
 
 def sample_one(rng: Random, novel: bool = False) -> Any:
@@ -87,10 +87,10 @@ def wide_draw(shown: Any, rng: Random) -> Image.Image:
 def through_files(image: Image.Image, rng: Random) -> Image.Image:
     """One in eight as if a file had kept it in another size, as a JPEG, or both; one sheet in 14 is a JPEG anyway."""
     dice = rng.random()
-    if dice < 0.06:
-        wide, high = (round(side * rng.uniform(0.6, 1.6)) for side in image.size)
-        image = image.resize((wide, high), rng.choice(FILTERS))
-    if 0.05 < dice < 0.12:
+    if dice < 0.05:
+        wide, high = (round(side * 1.6 ** rng.uniform(-1, 1)) for side in image.size)
+        image = image.resize((wide, high), rng.choice(FILTERS[:2]))  # the quick ones
+    if 0.03 < dice < 0.125:
         file = BytesIO()
         image.save(file, "JPEG", quality=rng.randint(50, 90))
         image = Image.open(file).convert("RGB")
