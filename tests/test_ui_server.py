@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -9,6 +10,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from gradio.state_holder import SessionState
 
 from mlx_backend.messages import ChatRequest
 from tests.fake_backend import FakeBackend, Script, echo
@@ -192,3 +194,16 @@ def _wait_for(visitor: Visitor, part: str, words: str) -> None:
         if words in visitor.shown[part]:
             return
     raise AssertionError(visitor.shown[part])
+
+
+def test_a_page_that_stays_open_keeps_nothing_of_what_it_has_shown(visitors: tuple[Visitor, Visitor]) -> None:
+    mine, _ = visitors
+    sizes: list[int] = []
+    for round_ in range(3):
+        mine.act(kind="new")
+        mine.send(f"round {round_}")
+        mine.wait_answer(2)
+        mine.tick()
+        states = [one for one in gc.get_objects() if isinstance(one, SessionState)]
+        sizes.append(sum(len(state.blocks_config.blocks) + len(state.config_values) for state in states))
+    assert sizes[0] == sizes[-1]

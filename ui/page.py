@@ -15,6 +15,7 @@ from typing import Any
 import gradio as gr
 from gradio.events import Dependency
 
+from ui.blocks import Blocks
 from ui.composer import Composer, build_composer
 from ui.endpoint import add_endpoint
 from ui.events import Events
@@ -55,8 +56,8 @@ class Deeds:
 def build_page(deeds: Deeds) -> gr.Blocks:
     """Return the page. It is laid out once for all languages; the browser puts the words in."""
     words, events = to_labels(), deeds.events
-    with gr.Blocks(title="Loupe", fill_height=True, analytics_enabled=False,
-                   delete_cache=(_UPLOAD_LIFE, _UPLOAD_LIFE)) as page:
+    with Blocks(title="Loupe", fill_height=True, analytics_enabled=False,
+                delete_cache=(_UPLOAD_LIFE, _UPLOAD_LIFE)) as page:
         place = gr.Textbox(visible="hidden", elem_id="place", label="place")
         wire = gr.HTML(elem_id="wire", js_on_load=_WIRE)
         ticker, clock = gr.Timer(_FAST, active=False), gr.Timer(_SLOW)

@@ -63,7 +63,7 @@ from ui.words import ENGLISH
 from ui.words_german import LANGUAGES
 
 _LARGEST_UPLOAD = "64mb"
-SESSIONS = 500  # pages whose state Gradio keeps, about 0.2 MB each: it forgets none that was closed (gradio 6.31)
+SESSIONS = 200  # pages whose state Gradio keeps, about 0.2 MB each: it forgets none that was closed (gradio 6.31)
 _SWEEPING = 6 * 3600  # seconds
 _SCRIPTS = ("page.js", "line.js", "drafts.js", "side.js", "talk.js", "composer.js", "viewer.js", "share.js")
 _GRACE = 2  # seconds that open connections get at the end

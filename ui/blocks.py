@@ -1,0 +1,31 @@
+"""gr.Blocks that keeps of a page only what is on it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gradio as gr
+from gradio.block_function import BlockFunction
+from gradio.state_holder import SessionState
+
+
+class Blocks(gr.Blocks):
+    """Gradio (6.31) builds a component anew for each update, gr.skip() included, and once it has, keeps one more under
+    a new number for each plain value that comes or goes, with that value: a chat each time that it is shown.
+    """
+
+    async def postprocess_data(self, block_fn: BlockFunction, predictions: list[Any] | dict[Any, Any],
+                               state: SessionState | None) -> list[Any]:
+        """Called after each event."""
+        try:
+            return await super().postprocess_data(block_fn, predictions, state)
+        finally:
+            if state is not None:
+                _forget(state, set(self.blocks))
+
+
+def _forget(state: SessionState, ours: set[int]) -> None:
+    """Let go of components that are not ours. Gradio uses none of them again once it has the value."""
+    for kept in (state.blocks_config.blocks, state.config_values):
+        for number in kept.keys() - ours:
+            kept.pop(number, None)
