@@ -117,6 +117,11 @@ const showStrip = items => {
   if (focused) (strip.querySelector(`[data-id="${CSS.escape(focused)}"] .look`) ?? find("#composer textarea"))?.focus();
   keepDraft();
 };
+// What was sent is not sent again with what is typed right after it: the server's word of that may take a while.
+const forgetSent = draft => {
+  const { ids } = JSON.parse(draft || '{"ids": []}');
+  if (ids.length) showStrip(shownItems.filter(item => !ids.includes(item.id)));
+};
 // What goes with the message when it is sent; see ui/composer.py.
 const keepDraft = () => {
   document.body.dataset.draft = JSON.stringify({ ids: shownItems.map(item => item.id), detail: detail.value });

@@ -106,9 +106,12 @@ const moveTo = async (chat, move) => {
 };
 // What was typed since stays in the box; a message that was refused stays there whole.
 const afterSending = failed => {
-  const { text } = sending;
+  const { text, draft } = sending;
   sending = null;
-  if (!failed && !find("#notice .notice")) setBox(without(text, boxText()) || unseen);
+  if (!failed && !find("#notice .notice")) {
+    setBox(without(text, boxText()) || unseen);
+    forgetSent(draft);
+  }
   if (unseen) keptText = unseen;
   unseen = "";
   keepText();

@@ -49,7 +49,8 @@ window.loupe = {
     if (sending) drop("message");
     sending = { text: textToSend(message?.text ?? "") };
     const at = await enter({ kind: "message" });
-    return [at, { ...message, text: sending.text }, document.body.dataset.draft ?? ""];
+    sending.draft = document.body.dataset.draft ?? "";
+    return [at, { ...message, text: sending.text }, sending.draft];
   },
   leave: (kind, failed = false) => {
     if (failed && dropped[kind]) dropped[kind] -= 1;

@@ -8,7 +8,7 @@ import re
 from pathlib import Path
 
 from PIL import Image
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from mlx_backend.messages import Picture
 from mlx_backend.pictures import prepare
@@ -187,3 +187,19 @@ def test_the_cost_that_is_shown_is_what_the_answer_reports(page: Page, tmp_path:
     page.locator("#composer textarea").press("Enter")
     wait_answers(page, 1)
     expect(page.locator("#chat .gauge")).to_have_attribute("title", re.compile(r"\b57 tokens of question"))
+
+
+def test_what_is_sent_right_after_a_picture_goes_without_it(page: Page, backend: FakeBackend, tmp_path: Path) -> None:
+    held: list[Route] = []
+    drop(page, draw_picture(tmp_path / "scene.png", 3))
+    wait_thumbnails(page, 1)
+    # What tells the page that the picture was sent is late.
+    page.route(re.compile(r"/strip/[^/]*$"), lambda route: held.append(route))
+    send(page, "with a picture")
+    wait_answers(page, 1)
+    wait_thumbnails(page, 0)
+    send(page, "and on")
+    wait_answers(page, 2)
+    assert [len(turn.pictures) for turn in backend.record.requests[-1].turns if turn.role == "user"] == [1, 0]
+    assert held
+    page.unroute_all()  # which lets them go on
