@@ -8,8 +8,6 @@ from collections.abc import Sequence
 import torch
 from torch import nn
 
-from training.muon import Muon
-
 AUXILIARY_UNTIL = 0.95
 
 
@@ -23,14 +21,10 @@ def auxiliary_weight(progress: float) -> float:
     return max(0.0, 1 - progress / AUXILIARY_UNTIL)
 
 
-def to_optimisers(modules: Sequence[nn.Module], peak: float, device: str, muon: bool) -> list[torch.optim.Optimizer]:
-    """AdamW with decay on matrices alone, not on embeddings, norms and biases; Muon for the layers' matrices."""
+def to_optimiser(modules: Sequence[nn.Module], peak: float, device: str) -> torch.optim.AdamW:
+    """AdamW with decay on matrices alone, not on embeddings, norms and biases."""
     named = [item for module in modules for item in module.named_parameters()]
-    inside = [w for n, w in named if muon and w.ndim == 2 and (".layers." in n or ".connector." in n)]
-    ids = {id(w) for w in inside}
-    left = [(n, w) for n, w in named if id(w) not in ids]
-    matrices = [w for n, w in left if w.ndim >= 2 and "embed" not in n]
-    others = [w for n, w in left if w.ndim < 2 or "embed" in n]
+    matrices = [w for n, w in named if w.ndim >= 2 and "embed" not in n]
+    others = [w for n, w in named if w.ndim < 2 or "embed" in n]
     groups = [{"params": matrices, "weight_decay": 0.05}, {"params": others, "weight_decay": 0.0}]
-    adam = torch.optim.AdamW(groups, lr=peak, betas=(0.9, 0.98), fused=device == "cuda")
-    return [adam, Muon(inside, peak)] if muon else [adam]
+    return torch.optim.AdamW(groups, lr=peak, betas=(0.9, 0.98), fused=device == "cuda")

@@ -22,7 +22,7 @@ from training.losses import PatchHeads, answer_loss, disturb
 from training.model import SmolVLM
 from training.progress import Dev
 from training.ranks import Ranks
-from training.schedule import auxiliary_weight, rate, to_optimisers
+from training.schedule import auxiliary_weight, rate, to_optimiser
 from training.vision import Shape
 from training.worlds import WORLDS
 
@@ -39,7 +39,6 @@ def options() -> argparse.Namespace:
     parser.add_argument("--tokenizer", type=Path, default=Path("assets/sketch"))
     parser.add_argument("--seconds", type=float, default=540, help="of training, from the first step")
     parser.add_argument("--progress", type=float, nargs=2, default=(0.0, 1.0), help="share of the schedule to run")
-    parser.add_argument("--optimiser", choices=("adamw", "muon"), default="adamw")
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--warm", type=int, default=200, help="steps of warm-up")
     parser.add_argument("--chunks", type=int, default=8, help="of 64 rows a batch")
@@ -65,7 +64,7 @@ class Trainer:
         self.heads = PatchHeads(shape.vision_width, WORLDS[args.world].classes).to(device)
         if args.start:
             self.model.load_state_dict({k: v.float() for k, v in load_pieces(args.start).items()})
-        self.optimisers = to_optimisers([self.model, self.heads], args.rate, device, args.optimiser == "muon")
+        self.optimiser = to_optimiser([self.model, self.heads], args.rate, device)
         torch.manual_seed(args.seed + 1000 * ranks.rank)  # of what disturbs pixels; the weights are everybody's
         self.loss: Any = answer_loss
         self.disturb: Any = disturb
@@ -90,7 +89,7 @@ class Trainer:
 
     def step(self, batch: Tensors, progress: float, warm: float) -> tuple[torch.Tensor, torch.Tensor]:
         """The answers' loss and the auxiliary loss, still on the device."""
-        for group in (group for optimiser in self.optimisers for group in optimiser.param_groups):
+        for group in self.optimiser.param_groups:
             group["lr"] = rate(self.peak, progress, warm)
         with self.autocast():
             logits, patches = self.forward(batch, self.disturb(batch["pixels"]))
@@ -99,9 +98,8 @@ class Trainer:
         (loss + auxiliary_weight(progress) * aside).backward()
         self.ranks.average((*self.model.parameters(), *self.heads.parameters()))
         torch.nn.utils.clip_grad_norm_(self.model.parameters(), 1.0)
-        for optimiser in self.optimisers:
-            optimiser.step()
-            optimiser.zero_grad(set_to_none=True)
+        self.optimiser.step()
+        self.optimiser.zero_grad(set_to_none=True)
         return loss.detach(), aside.detach()
 
 
