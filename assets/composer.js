@@ -18,7 +18,9 @@ const chatNow = () => location.hash.slice(1) || "new";
 
 // -- what the server is asked ---------------------------------------------------------------------------------------
 
-const ask = async (path, body, kind = "application/json") => {
+let changes = 0; // that are not answered yet
+let isBehind = false; // an answer was not shown
+const ask = async (path, body, kind = "application/json", own = 0) => {
   const chat = chatNow();
   const response = await fetch(`/strip/${encodeURIComponent(chat)}${path}`, body === undefined ? {} : {
     method: "POST", body, headers: { "X-Loupe": "1", "Content-Type": kind } });
@@ -26,13 +28,25 @@ const ask = async (path, body, kind = "application/json") => {
   const answer = await response.json();
   if (answer.sentence) refuse(answer.sentence);
   if (chat === chatNow() && (chat !== shownChat || answer.version.padStart(20, "0") >= shownVersion)) {
-    [shownChat, shownVersion] = [chat, answer.version.padStart(20, "0")];
-    showStrip(answer.items);
+    if (changes > own) isBehind = true; // it would put an old order over a newer one
+    else {
+      [shownChat, shownVersion] = [chat, answer.version.padStart(20, "0")];
+      showStrip(answer.items);
+    }
   }
   return answer;
 };
-const change = detail => ask("", JSON.stringify(detail)).catch(() => refuse(words.picture_gone));
 const reload = () => ask("").catch(() => {});
+const change = async detail => {
+  changes += 1;
+  const answer = await ask("", JSON.stringify(detail), undefined, 1).catch(() => refuse(words.picture_gone));
+  changes -= 1;
+  if (!changes && isBehind) {
+    isBehind = false;
+    await reload();
+  }
+  return answer;
+};
 
 // A sentence that stays until it is put away; the same one does not come twice.
 const refuse = sentence => {
@@ -383,7 +397,7 @@ const captureScreen = async () => {
   }
 };
 let takesLinks = false; // the owner of the machine decides
-fetch("/strip").then(response => response.json()).then(ways => { takesLinks = ways.links; }).catch(() => {});
+const linksTold = fetch("/strip").then(response => response.json()).then(ways => { takesLinks = ways.links; }).catch(() => {});
 const addLink = async () => {
   const input = document.createElement("input");
   input.type = "url";
@@ -403,12 +417,13 @@ const waysIn = () => [
   [words.way_pages, () => pick("application/pdf,.pdf,.tif,.tiff", false)],
   [words.way_clip, () => pick("video/*,.mov,.mkv,image/gif", false)],
 ];
-document.addEventListener("click", event => {
+document.addEventListener("click", async event => {
   const button = event.target.closest?.("#composer .upload-button");
   if (!button) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   button.setAttribute("aria-haspopup", "menu");
+  await linksTold;
   openMenu(button, waysIn());
 }, true);
 

@@ -108,6 +108,7 @@ const moveTo = async (chat, move) => {
 const afterSending = failed => {
   const { text, draft } = sending;
   sending = null;
+  find("#composer").ariaBusy = null;
   if (!failed && !find("#notice .notice")) {
     setBox(without(text, boxText()) || unseen);
     forgetSent(draft);

@@ -48,6 +48,7 @@ window.loupe = {
   message: async (place, message) => {
     if (sending) drop("message");
     sending = { text: textToSend(message?.text ?? "") };
+    find("#composer").ariaBusy = "true";
     const at = await enter({ kind: "message" });
     sending.draft = document.body.dataset.draft ?? "";
     return [at, { ...message, text: sending.text }, sending.draft];

@@ -67,7 +67,7 @@ document.addEventListener("click", event => {
   if (button?.dataset.open) openPanel(button.dataset.open, button);
   else if (button?.dataset.close) closePanel();
   else if (button?.dataset.dismiss) button.closest(".notice").remove();
-  else if (button?.dataset.example) tellOnce({ kind: "example", index: Number(button.dataset.example) });
+  else if (button?.dataset.example && event.detail < 2) tellOnce({ kind: "example", index: Number(button.dataset.example) });
   else if (!within("#picker, #drawer, #share, #shortcuts, #menu, dialog, .toast-wrap")) closePanel();
 });
 
@@ -85,6 +85,10 @@ document.addEventListener("keydown", event => {
   else if (command && event.key.toLowerCase() === "k") { event.preventDefault(); showSide(true); find("#search")?.select(); }
   else if (command && event.shiftKey && event.key.toLowerCase() === "o") { event.preventDefault(); find("#new")?.click(); }
 }, true);
+// Gradio's Textbox looks at keys alone: what is pasted, deleted or typed on a phone would not be kept (gradio 6.31).
+document.addEventListener("input", event => {
+  if (event.target.matches?.("#drawer textarea")) event.target.dispatchEvent(new KeyboardEvent("keypress"));
+});
 const escape = event => {
   if (menu) closeMenu()?.focus?.();
   else if (document.body.dataset.panel) closePanel();
@@ -114,6 +118,8 @@ let grown = 0; // when the conversation last changed its height, which scrolls t
 for (const kind of ["wheel", "touchmove", "pointerdown", "keydown"]) {
   scroll.addEventListener(kind, () => { meant = performance.now(); }, { passive: true });
 }
+// The conversation may grow between the turn of the wheel and the scrolling.
+scroll.addEventListener("wheel", event => { if (event.deltaY < 0 && scroll.scrollTop > 0) follow = false; }, { passive: true });
 scroll.addEventListener("scroll", () => {
   const now = performance.now();
   if (distance() < 80) follow = true;

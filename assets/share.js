@@ -176,7 +176,7 @@ const secret = (text, note, ...more) => {
   made.append(node("p", "", note), line, ...more);
   return made;
 };
-// A part is drawn again when it has changed, and not while somebody types in it.
+// A part is drawn again when it has changed, and not while somebody types in it or has pressed something of it.
 const drawShare = (state, note) => {
   const place = find("#share-parts");
   if (!place) return;
@@ -193,7 +193,7 @@ const drawShare = (state, note) => {
   for (const [name, draw] of Object.entries(parts)) {
     const box = place.querySelector(`[data-share="${name}"]`), now = JSON.stringify(keys[name].map(key => state[key]));
     const typing = box.contains(document.activeElement) && document.activeElement.matches("input:not([type=checkbox])");
-    if (box.dataset.now === now && note === undefined || typing && note === undefined) continue;
+    if (note === undefined && (box.dataset.now === now || typing || box.matches(":active"))) continue;
     box.dataset.now = now;
     box.replaceChildren(...draw(state));
   }

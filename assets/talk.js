@@ -81,14 +81,24 @@ const say = text => {
 
 let soughtTurn = ""; // the turn to scroll to once it is there
 let kept = 0; // the height below the reader while earlier messages come
+let keptRows = 0; // how many were there before
+let lettingGo = 0;
+const rowCount = () => document.querySelectorAll("#chat .message-row").length;
 const showEarlier = () => {
   follow = false;
   kept = scroll.scrollHeight - scroll.scrollTop;
-  setTimeout(() => { kept = 0; }, 2000);
+  keptRows = rowCount();
+  clearTimeout(lettingGo);
   tell({ kind: "earlier" });
 };
+const keepPlace = () => {
+  scroll.scrollTop = scroll.scrollHeight - kept;
+  if (rowCount() === keptRows) return; // they are not here yet
+  clearTimeout(lettingGo);
+  lettingGo = setTimeout(() => { kept = 0; }, 2000); // they are drawn one after the other
+};
 const settle = () => {
-  if (kept && !soughtTurn) scroll.scrollTop = scroll.scrollHeight - kept;
+  if (kept && !soughtTurn) keepPlace();
   if (!soughtTurn) return;
   const mark = document.getElementById(`foot-${soughtTurn}`) ?? document.getElementById(`tools-${soughtTurn}`);
   if (!mark) return;

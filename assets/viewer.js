@@ -114,9 +114,11 @@ const turnedBox = ([left, top, right, bottom], by) => by > 0 ? [1 - bottom, left
 // -- cutting --------------------------------------------------------------------------------------------------------
 
 const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
-const cropIn = (opened, item, place, again) => {
+const cropIn = async (opened, item, place, again) => {
   const stage = opened.querySelector(".stage");
   const image = stage.querySelector("img");
+  await image.decode().catch(() => {}); // before, it has no size
+  if (!image.naturalWidth || !image.isConnected || opened.querySelector(".crop-box")) return;
   const whole = document.createElement("div");
   whole.className = "crop-ground";
   image.replaceWith(whole);

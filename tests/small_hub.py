@@ -24,6 +24,8 @@ from pathlib import Path
 from typing import Any, BinaryIO
 from urllib.parse import parse_qs, unquote, urlsplit
 
+import psutil
+
 _LARGE = (".safetensors", ".gguf", ".bin", ".jsonl")  # served by the second origin, as large files are
 _SLICE = 64 * 1024  # bytes between two looks at what it was told
 
@@ -72,6 +74,8 @@ class SmallHub:
         self.refusals: list[tuple[int, dict[str, Any]]] = []  # how the store answers first: status and headers
         self.lies: dict[str, bytes] = {}  # by file name: what the store sends instead, once each
         self.pause: float = 0  # seconds between two slices
+        self.sending: set[int] = set()  # threads that send a large file
+        self._lock = threading.Lock()
         self._servers: list[ThreadingHTTPServer] = []
 
     def __enter__(self) -> SmallHub:
@@ -102,6 +106,10 @@ class SmallHub:
         """What a client's environment must have, and must not have (None)."""
         return {"HF_ENDPOINT": self.endpoint, "HF_HUB_OFFLINE": None}
 
+    def count(self, file: str, size: int) -> None:
+        with self._lock:
+            self.bytes[file] += size
+
     @property
     def weight_bytes(self) -> int:
         """Bytes of large files that were sent."""
@@ -129,6 +137,16 @@ class SmallHub:
         words, order = query.get("search", [""])[0].lower(), query.get("sort", ["downloads"])[0]
         found = [_card(name, repo) for name, repo in self.repos.items() if words in name.lower()]
         return sorted(found, key=lambda card: card[order], reverse=True)[: int(query["limit"][0])]
+
+
+def is_transfer(process: psutil.Process) -> bool:
+    """Whether it is a child that fetches from here."""
+    try:
+        return "mlx_backend.transfer" in process.cmdline()
+    except psutil.ZombieProcess:  # its threads may hold its connections still
+        return True
+    except psutil.NoSuchProcess:
+        return False
 
 
 def _address(server: ThreadingHTTPServer) -> str:
@@ -216,7 +234,7 @@ class _Hub(_Answers):
                              X_Linked_ETag=f'"{large["oid"]}"', Accept_Ranges="bytes",
                              Location=f"{self.hub.store}/{name}/{file}")
         data = path.read_bytes()
-        self.hub.bytes[file] += len(data) if self.command == "GET" else 0
+        self.hub.count(file, len(data) if self.command == "GET" else 0)
         return self.send(200, data, X_Repo_Commit=repo.revision, ETag=f'"{_blob_id(data)}"')
 
 
@@ -239,7 +257,13 @@ class _Store(_Answers):
                 self.send_header("Content-Range", f"bytes {start}-{size - 1}/{size}")
             self.end_headers()
             stream.seek(start)
-            return self._send_slices(file, stream, size - start) if self.command != "HEAD" else None
+            if self.command == "HEAD":
+                return None
+            self.hub.sending.add(threading.get_ident())
+            try:
+                return self._send_slices(file, stream, size - start)
+            finally:
+                self.hub.sending.discard(threading.get_ident())
 
     def _send_slices(self, file: str, stream: BinaryIO, size: int) -> None:
         cuts = self.hub.cuts.get(file)
@@ -247,9 +271,13 @@ class _Store(_Answers):
         for at in range(0, min(cut, size), _SLICE):
             self._wait(at)
             piece = stream.read(min(_SLICE, cut - at))
-            self.wfile.write(piece)
+            self.hub.count(file, len(piece))  # before they are sent: who has them all may look at once
+            try:
+                self.wfile.write(piece)
+            except OSError:
+                self.hub.count(file, -len(piece))
+                raise
             time.sleep(self.hub.pause)
-            self.hub.bytes[file] += len(piece)
         self.close_connection = cut < size
 
     def _wait(self, at: int) -> None:

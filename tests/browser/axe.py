@@ -35,6 +35,10 @@ def findings(page: Page, script: str) -> list[str]:
     """Return what a person with a screen reader or weak eyes would stumble over, the serious things alone."""
     if not page.evaluate("Boolean(window.axe)"):
         page.evaluate(f"() => {{ {script} }}")
+    # What fades in has other colours on its way.
+    page.evaluate("""() => Promise.all(document.getAnimations()
+      .filter(one => one.effect.getComputedTiming().iterations !== Infinity)
+      .map(one => one.finished.catch(() => {})))""")
     found: list[dict[str, Any]] = page.evaluate("rules => axe.run(document, { runOnly: rules })", _RULES)["violations"]
     return [f"{one['id']}: {node['html'][:120]}" for one in found if one["impact"] in ("serious", "critical")
             for node in one["nodes"]]

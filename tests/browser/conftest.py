@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import shutil
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, Dialog, Error, Page, Request, expect, sync_playwright
 
+from tests.browser.steps import arrive
 from tests.fake_backend import CARD, FakeBackend, Script
 from tests.served import served
+from tests.waiting import until
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 _FLAGS = ("--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking",
@@ -24,6 +25,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if Path(__file__).parent in item.path.parents:
             item.add_marker(pytest.mark.browser)
+            item.add_marker(pytest.mark.timeout(600))  # for hangs: a busy machine takes ten times as long
             item.add_marker(pytest.mark.filterwarnings("ignore::pandas.errors.Pandas4Warning"))
 
 
@@ -33,7 +35,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def browser() -> Iterator[Browser]:
     if CHROMIUM is None:
         pytest.skip("there is no Chromium")
-    expect.set_options(timeout=15_000)  # a test waits as long as it must on a busy machine
+    expect.set_options(timeout=60_000)  # a test waits as long as it must on a busy machine
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(_FLAGS))
         yield browser
@@ -55,7 +57,10 @@ def fake_url(fake: FakeBackend, tmp_path_factory: pytest.TempPathFactory) -> Ite
 
 @pytest.fixture
 def backend(fake: FakeBackend) -> FakeBackend:
-    """The fake, with its own model, whatever an earlier test picked, and a short answer."""
+    """The fake with its own model and nothing to do, whatever an earlier test left, and a short answer."""
+    for reply in fake.record.replies:
+        reply.cancel()
+    until(lambda: not fake.status.answering)
     fake.hold(CARD)
     fake.script = lambda request: Script(f"I see {sum(len(turn.pictures) for turn in request.turns)} pictures.", 0.01)
     return fake
@@ -80,12 +85,12 @@ class Visit:
 
     def enter(self, page: Page) -> Page:
         self._pages.append(page)
-        page.set_default_timeout(30_000)
+        page.set_default_timeout(60_000)
         page.on("request", self._note_request)
         page.on("pageerror", self._note_error)
         page.on("dialog", self._note_dialog)
         page.goto(self._url)
-        page.locator("#composer textarea").wait_for()
+        arrive(page)
         page.locator("#empty h1").wait_for()
         return page
 
@@ -95,6 +100,7 @@ class Visit:
             page.remove_listener("request", self._note_request)
             page.remove_listener("pageerror", self._note_error)
             page.remove_listener("dialog", self._note_dialog)
+            page.unroute_all(behavior="ignoreErrors")
             page.goto("about:blank") if page is kept else page.context.close()
         assert [url for url in self._requests if not url.startswith((self._url, "data:", "blob:"))] == []
         assert self._troubles == []
@@ -130,12 +136,3 @@ def page(visit: Visit, kept_page: Page) -> Page:
     """The page, as somebody who was never there."""
     kept_page.context.clear_cookies()
     return visit.enter(kept_page)
-
-
-def until(holds: Callable[[], bool], seconds: float = 5) -> float:
-    """Wait until it holds; return how long that took."""
-    began = time.monotonic()
-    while not holds():
-        assert time.monotonic() - began < seconds, "it never came true"
-        time.sleep(0.02)
-    return time.monotonic() - began

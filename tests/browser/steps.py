@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 from pathlib import Path
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, Response, expect
 
 _DROP = """([name, type, data, target]) => {
   const bytes = Uint8Array.from(atob(data), letter => letter.charCodeAt(0));
@@ -24,7 +24,7 @@ _PASTE = """([name, type, data]) => {
 }"""
 
 
-_PATIENCE = 60_000  # milliseconds; a limit for hangs: fifteen files on a busy machine take their time
+_PATIENCE = 120_000  # milliseconds; a limit for hangs: fifteen files on a busy machine take their time
 _HOLD = """([name, type, data]) => {
   window.held = new File([Uint8Array.from(atob(data), letter => letter.charCodeAt(0))], name, { type });
 }"""
@@ -41,6 +41,17 @@ _DROP_HELD = """async () => {
 
 def _file(path: Path) -> list[str]:
     return [path.name, "image/png", base64.b64encode(path.read_bytes()).decode()]
+
+
+def arrive(page: Page) -> None:
+    """Wait until the page's script is there and the server's first answer is shown: an earlier click is lost."""
+    page.locator("#composer textarea").wait_for()
+    page.wait_for_function("window.loupe && document.querySelector('#place :is(textarea, input)')?.value")
+
+
+def reload(page: Page) -> None:
+    page.reload()
+    arrive(page)
 
 
 def drop(page: Page, path: Path, target: str = "#talk") -> None:
@@ -71,15 +82,17 @@ def wait_thumbnails(page: Page, count: int) -> None:
 
 def send(page: Page, text: str) -> None:
     page.locator("#composer textarea").fill(text)
-    page.keyboard.press("Enter")
+    page.locator("#composer textarea").press("Enter")
 
 
 def stop(page: Page) -> float:
     """Press Stop; return the seconds, measured in the page, until the answer says that it was stopped."""
     return page.evaluate("""() => new Promise(done => {
       const began = performance.now();
+      const reasons = () => document.querySelectorAll("#chat .reason").length;
+      const before = reasons();
       const look = () => {
-        if (document.querySelector("#chat .reason")) done((performance.now() - began) / 1000);
+        if (reasons() > before) done((performance.now() - began) / 1000);
         else setTimeout(look, 5);
       };
       document.querySelector("#stop").click();
@@ -87,8 +100,19 @@ def stop(page: Page) -> float:
     })""")
 
 
+def set_field(field: Locator, value: str) -> None:
+    """Change a setting, and wait until the server has it."""
+    def is_kept(answer: Response) -> bool:
+        return "/run/predict" in answer.url and value in map(str, (answer.request.post_data_json or {}).get("data", []))
+
+    with field.page.expect_response(is_kept):
+        field.fill(value)
+
+
 def wait_answers(page: Page, count: int) -> str:
     """Wait for this many finished answers; return the text of the last."""
     expect(page.locator("#chat .foot")).to_have_count(count)
     expect(page.locator("#live .message")).to_have_count(0)
+    expect(page.locator("#chat .md:empty")).to_have_count(0)  # rows fill themselves, one after the other
+    expect(page.locator("#composer[aria-busy]")).to_have_count(0)
     return page.locator("#chat .bot-row:not(:has(.foot))").last.inner_text()

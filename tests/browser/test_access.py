@@ -81,6 +81,7 @@ def test_no_main_state_has_a_serious_finding(size: str, theme: Literal["light", 
 
 def test_the_keyboard_goes_through_the_page_in_reading_order(visit: Visit) -> None:
     page = visit.open()
+    expect(page.locator('[data-open="share"]')).to_be_visible()  # once the page knows that this is the owner
     page.locator("#new").focus()
     names: list[str] = []
     for _ in range(18):

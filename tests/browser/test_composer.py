@@ -14,9 +14,10 @@ from mlx_backend.messages import Picture
 from mlx_backend.pictures import prepare
 from tests import fixtures_documents as documents
 from tests import fixtures_pictures as make
-from tests.browser.steps import drop, paste, send, wait_answers, wait_thumbnails
+from tests.browser.steps import drop, paste, reload, send, wait_answers, wait_thumbnails
 from tests.fake_backend import FakeBackend
 from tests.served import draw_picture
+from tests.waiting import until
 
 
 def put(page: Page, *paths: Path) -> None:
@@ -32,8 +33,8 @@ def thumbs(page: Page) -> Locator:
     return page.locator("#strip .thumb[data-id]")
 
 
-def names(page: Page) -> list[str]:
-    return page.locator("#strip .thumb .name").all_inner_texts()
+def check_names(page: Page, *names: str) -> None:
+    expect(page.locator("#strip .thumb .name")).to_have_text(names)
 
 
 def sent(backend: FakeBackend) -> list[Picture]:
@@ -69,11 +70,12 @@ def test_two_pictures_change_places_by_mouse_and_by_keys(page: Page, backend: Fa
     thumbs(page).nth(2).drag_to(thumbs(page).nth(0), target_position={"x": 10, "y": 40})
     expect(thumbs(page).first.locator(".name")).to_have_text("2.png")
     thumbs(page).nth(1).locator(".look").focus()
-    page.keyboard.press("Alt+ArrowRight")
-    assert names(page) == ["2.png", "1.png", "0.png"]
-    page.reload()
+    with page.expect_response(lambda answer: '"order"' in (answer.request.post_data or "")):
+        page.keyboard.press("Alt+ArrowRight")
+    check_names(page, "2.png", "1.png", "0.png")
+    reload(page)
     wait_thumbnails(page, 3)
-    assert names(page) == ["2.png", "1.png", "0.png"]
+    check_names(page, "2.png", "1.png", "0.png")
     page.locator("#strip .look").nth(1).press("Delete")
     wait_thumbnails(page, 2)
     send(page, "Which?")
@@ -201,5 +203,5 @@ def test_what_is_sent_right_after_a_picture_goes_without_it(page: Page, backend:
     send(page, "and on")
     wait_answers(page, 2)
     assert [len(turn.pictures) for turn in backend.record.requests[-1].turns if turn.role == "user"] == [1, 0]
-    assert held
+    until(lambda: page.evaluate("true") and held)  # Playwright tells of it while it is asked something
     page.unroute_all()  # which lets them go on

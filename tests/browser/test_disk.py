@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.steps import drop, send, wait_answers, wait_thumbnails
+from tests.browser.steps import arrive, drop, reload, send, wait_answers, wait_thumbnails
 from tests.fake_backend import FakeBackend
 from tests.served import draw_picture, served
 
@@ -51,7 +51,7 @@ def on_disk(mounts: str, folder: Path) -> Generator[subprocess.Popen[str]]:
             pytest.skip("needs to mount a file system")
         yield server
     finally:
-        server.communicate(timeout=30)
+        server.communicate(timeout=120)
 
 
 def said_by(server: subprocess.Popen[str]) -> str:
@@ -77,7 +77,7 @@ def test_a_disk_that_fills_up_is_reported_and_the_chat_goes_on(browser: Browser,
         expect(page.locator(".alarm")).to_contain_text("Chats cannot be saved")
         send(page, "and on")
         assert "and on" in wait_answers(page, 3)
-        page.reload()
+        reload(page)
         expect(page.locator("#chat .said")).to_have_text(["before", "with a picture", "and on"])
         visit.leave()
 
@@ -95,7 +95,8 @@ def test_chats_on_a_read_only_disk_open_and_go_on_in_memory(browser: Browser, tm
     with on_disk('mount --bind "$FOLDER" "$FOLDER" && mount -o remount,bind,ro "$FOLDER"', folder) as server:
         page = browser.new_context(storage_state={"cookies": cookies, "origins": []}).new_page()
         page.goto(said_by(server))
-        expect(page.locator("#chat .said")).to_have_text(["before"], timeout=30_000)
+        arrive(page)
+        expect(page.locator("#chat .said")).to_have_text(["before"])
         expect(page.locator(".alarm")).to_contain_text("Chats cannot be saved")
         send(page, "after")
         assert "after" in wait_answers(page, 2)

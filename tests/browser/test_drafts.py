@@ -8,10 +8,11 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, expect
 
 from mlx_backend.errors import TooLong
-from tests.browser.conftest import Visit, until
-from tests.browser.steps import send, wait_answers
+from tests.browser.conftest import Visit
+from tests.browser.steps import arrive, reload, send, wait_answers
 from tests.fake_backend import FakeBackend, Script
 from tests.served import served
+from tests.waiting import until
 
 
 def kept(page: Page) -> str:
@@ -24,7 +25,7 @@ def test_each_chat_keeps_what_was_typed_in_it(page: Page) -> None:
     box = page.locator("#composer textarea")
     box.fill("for a new chat")
     until(lambda: kept(page) == "for a new chat")
-    page.reload()
+    reload(page)
     expect(box).to_have_value("for a new chat")
     box.fill("A question")
     box.press("Enter")
@@ -39,8 +40,9 @@ def test_each_chat_keeps_what_was_typed_in_it(page: Page) -> None:
     expect(box).to_have_value("for the first chat")
     other = page.context.new_page()  # another device of the same person
     chat = page.locator("#chats .open").get_attribute("data-chat")
-    until(lambda: page.evaluate("location.hash") == f"#{chat}", 20)
+    until(lambda: page.evaluate("location.hash") == f"#{chat}")
     other.goto(page.evaluate("location.href"))
+    arrive(other)
     expect(other.locator("#composer textarea")).to_have_value("for the first chat")
     page.locator("#new").click()
     expect(box).to_have_value("for the second chat")
@@ -48,9 +50,10 @@ def test_each_chat_keeps_what_was_typed_in_it(page: Page) -> None:
     expect(box).to_have_value("for the second chat")
     page.locator("#chats .open").click()
     expect(page.locator("#chat .said")).to_have_text("A question")
+    expect(box).to_have_value("for the first chat")
     box.press("Enter")
     wait_answers(page, 2)
-    other.reload()
+    reload(other)
     expect(other.locator("#chat .said")).to_have_count(2)
     expect(other.locator("#composer textarea")).to_have_value("")
 
@@ -76,6 +79,7 @@ def test_changing_an_earlier_message_gives_back_what_was_in_the_box(page: Page) 
     page.locator("#chat .act.edit").hover()
     page.locator("#chat .act.edit").click()
     expect(box).to_have_value("one")
+    expect(page.locator("#spot [data-leave]")).to_be_visible()
     page.keyboard.press("Escape")
     expect(box).to_have_value("half a thought")
     page.locator("#chat .act.edit").hover()
@@ -96,6 +100,7 @@ def test_a_restart_finds_the_text(browser: Browser, tmp_path: Path) -> None:
             page = browser.new_context().new_page() if not run else browser.new_context(
                 storage_state={"cookies": cookies, "origins": []}).new_page()
             page.goto(url)
+            arrive(page)
             box = page.locator("#composer textarea")
             if run:
                 expect(box).to_have_value("not yet sent")

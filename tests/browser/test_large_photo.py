@@ -13,6 +13,7 @@ from playwright.sync_api import Page, expect
 from tests import fixtures_pictures as make
 from tests.browser.steps import drop_held, hold, send, wait_thumbnails
 from tests.fake_backend import FakeBackend, Script
+from tests.waiting import check_in_time
 
 # Notes by the page's clock each moment at which the answer on it grows.
 _WATCH = """() => {
@@ -35,13 +36,23 @@ def photo(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_it_is_ready_to_send_within_a_second(page: Page, photo: Path) -> None:
     hold(page, photo)
-    began, ready = drop_held(page)
-    seconds = ready - began
-    sys.stdout.write(f"\n24 megapixels, {photo.stat().st_size / 1e6:.1f} MB: ready {seconds:.2f} s after the drop\n")
-    assert seconds < 5  # 1 s with two cores to itself; tests share them
+
+    def add() -> float:
+        remove_all(page)
+        began, ready = drop_held(page)
+        sys.stdout.write(f"\n24 megapixels, {photo.stat().st_size / 1e6:.1f} MB: ready {ready - began:.2f} s later\n")
+        return ready - began
+
+    check_in_time(5, add)  # 1 s with two cores to itself; tests share them
     expect(page.locator("#strip .note")).to_have_text("reduced to 1,156 × 868")
     page.locator("#detail").select_option("exact")
     expect(page.locator("#strip .note")).to_have_text("reduced to 4,618 × 3,464")
+
+
+def remove_all(page: Page) -> None:
+    for button in page.locator("#strip .remove-thumb").all():
+        button.click()
+    wait_thumbnails(page, 0)
 
 
 def longest_pause(page: Page, began: float, ended: float) -> float:
@@ -62,13 +73,13 @@ def slow(tmp_path: Path) -> Path:
 @pytest.mark.parametrize("file", ["photo", "slow"])
 def test_an_answer_that_is_being_made_goes_on_meanwhile(file: str, page: Page, backend: FakeBackend,
                                                         request: pytest.FixtureRequest) -> None:
-    backend.script = lambda _: Script("word " * 3000, 0.02)
+    backend.script = lambda _: Script("word " * 3000, 0.1)
     hold(page, request.getfixturevalue(file))
     page.evaluate(_WATCH)
     send(page, "Tell me a long story")
     page.wait_for_function("window.grown.length > 3")
     shares: list[float] = []
-    for _ in range(3):  # on a busy machine a pause may have other reasons; one try without is enough
+    for _ in range(5):  # on a busy machine a pause may have other reasons; one try without is enough
         count = page.evaluate("window.grown.length")
         page.wait_for_function("count => window.grown.length > count + 5", arg=count)
         quiet_from, quiet_to = page.evaluate("count => [window.grown[count], window.grown.at(-1)]", count)
@@ -78,8 +89,7 @@ def test_an_answer_that_is_being_made_goes_on_meanwhile(file: str, page: Page, b
         sys.stdout.write(f"\nready after {ready - began:.2f} s; the longest pause of the answer was {meanwhile:.2f} s, "
                          f"and {quiet:.2f} s before\n")
         shares.append((meanwhile - quiet) / (ready - began))
-        page.locator("#strip .remove-thumb").click()
-        wait_thumbnails(page, 0)
+        remove_all(page)
         if shares[-1] < 0.5:
             break
     assert min(shares) < 0.5, "the answer stood still while the photo was prepared"

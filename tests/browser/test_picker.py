@@ -12,20 +12,21 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from mlx_backend import Backend
 from mlx_backend.messages import State, When
-from tests.browser.conftest import Visit, until
-from tests.browser.steps import send, wait_answers
+from tests.browser.conftest import Visit
+from tests.browser.steps import reload, send, wait_answers
 from tests.conftest import Checkpoint
 from tests.fake_backend import CARD, FakeBackend, Script
 from tests.fake_stock import GB, FakeHub, FakeShelf, entry, fake_stock
 from tests.served import served
 from tests.small_hub import SmallHub
+from tests.waiting import PATIENCE, until
 from ui.stock import open_stock
 
 OTHER, LARGE = entry("mlx-community/other-4bit"), entry("mlx-community/large-4bit", weights=40 * GB, size=40 * GB)
 UNSAFE = entry("someone/own-python", refusal="someone/own-python brings its own Python.")
 
 
-_SLOW = 30_000  # milliseconds; every question to the hub is a process of its own
+SLOW = 120_000  # milliseconds; every question to the hub is a process of its own
 
 
 def open_picker(page: Page) -> None:
@@ -65,7 +66,7 @@ def opened(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Shop]:
 @pytest.fixture
 def shop(opened: Shop) -> Shop:
     opened.backend.switching = When.AFTER
-    opened.backend.load(CARD.path, When.NOW).result(5)
+    opened.backend.load(CARD.path, When.NOW).result(PATIENCE)  # which ends what an earlier test left
     opened.backend.script = lambda _: Script("Short.")
     opened.shelf.entries = [entry("fake-vl", path=CARD.path), OTHER, LARGE, UNSAFE]
     opened.hub.trouble = ""
@@ -84,6 +85,7 @@ def test_a_switch_during_an_answer_is_told_in_a_second_browser_and_waits_for_it(
     shop.backend.script = lambda _: Script("word " * 1000, pace=0.02)
     send(two, "Tell me everything.")
     two.locator("#live .message", has_text="word word").wait_for()
+    expect(one.locator("#chip .state")).to_have_text("answering")
     open_picker(one)
     press(row(one, OTHER.name), "switch")
     news = two.locator("#chip .news")
@@ -91,8 +93,8 @@ def test_a_switch_during_an_answer_is_told_in_a_second_browser_and_waits_for_it(
     expect(two.locator("#chip .state")).to_have_text("switching")
     expect(two.locator("#live .message").first).to_be_visible()
     press(one.locator("#model-details"), "now")
+    expect(two.locator("#model-news")).to_have_text("The model is now other-4bit.")  # it goes by itself
     expect(two.locator("#chip .model-name")).to_have_text("other-4bit")
-    expect(two.locator("#model-news")).to_have_text("The model is now other-4bit.")
     expect(two.locator("#chat .reason")).to_contain_text("the model was changed")
     expect(news).to_have_count(0)
     expect(row(one, OTHER.name)).to_contain_text("in use")
@@ -103,8 +105,8 @@ def test_a_failed_switch_is_told_in_every_browser_and_the_old_model_stays(shop: 
     open_picker(one)
     one.locator("#model-field input, #model-field textarea").fill("/models/broken")
     one.locator("#switch").click()
+    expect(two.locator("#model-news")).to_contain_text("broken is no checkpoint folder")  # it goes by itself
     expect(one.locator("#model-details .failure")).to_contain_text("broken is no checkpoint folder")
-    expect(two.locator("#model-news")).to_contain_text("broken is no checkpoint folder")
     expect(two.locator("#chip .model-name")).to_have_text("fake-vl")
 
 
@@ -183,14 +185,10 @@ def test_offline_the_hub_is_greyed_with_a_reason_and_a_switch_works(shop: Shop, 
 def test_on_a_phone_the_picker_is_a_sheet_that_a_thumb_can_use(guest: Visit) -> None:
     page = guest.open("phone")
     open_picker(page)
-    box = page.locator("#picker").bounding_box()
-    assert box is not None
-    assert (box["x"], box["y"], box["width"], box["height"]) == (0, 0, 390, 844)
-    assert page.evaluate("document.querySelector('#picker').scrollWidth <= 390")
-    for button in page.locator("#picker button:visible").all():
-        size = button.bounding_box()
-        assert size is not None
-        assert size["height"] >= 44, button.get_attribute("title")
+    until(lambda: page.locator("#picker").bounding_box() == {"x": 0, "y": 0, "width": 390, "height": 844})
+    until(lambda: page.evaluate("document.querySelector('#picker').scrollWidth <= 390"))
+    buttons = page.locator("#picker button:visible")
+    until(lambda: buttons.evaluate_all("all => all.every(one => one.getBoundingClientRect().height >= 44)"))
     press(row(page, OTHER.name), "switch")
     page.locator('[data-close="picker"]').click()
     expect(page.locator("#chip .model-name")).to_have_text("other-4bit")
@@ -200,11 +198,10 @@ def test_on_a_zoomed_page_the_whole_picker_is_on_it(guest: Visit) -> None:
     page = guest.open()
     page.set_viewport_size({"width": 720, "height": 450})
     open_picker(page)
-    box = page.locator("#picker").bounding_box()
-    assert box is not None
-    assert box["x"] >= 0
-    assert box["x"] + box["width"] <= 720
-    assert box["y"] + box["height"] <= 450
+    until(lambda: page.locator("#picker").evaluate("""picker => {
+      const { left, right, bottom } = picker.getBoundingClientRect();
+      return left >= 0 && right <= 720 && bottom <= 450;
+    }"""))
 
 
 # -- over the real backend and a hub ----------------------------------------------------------------------------------
@@ -228,7 +225,7 @@ def market(tmp_path_factory: pytest.TempPathFactory, checkpoint: Checkpoint) -> 
             patch.setenv(name, value) if value is not None else patch.delenv(name)
         for name in ("tiny-two", "tiny-three", "tiny-four"):
             hub.add(f"lab/{name}", checkpoint("smolvlm"), downloads=1234)
-        backend.load(folder / "models" / "lab" / "tiny-one").result(60)
+        backend.load(folder / "models" / "lab" / "tiny-one").result(2 * PATIENCE)
         stock = open_stock(backend, [folder / "models"])
         with served(backend, folder / "data", stock=stock) as url:
             yield Market(backend, hub, url)
@@ -252,17 +249,17 @@ def test_a_model_is_found_fetched_and_switched_to_while_everybody_sees_how_far_i
     gate = market.hub.hold(256 * 1024)
     find(one, "tiny-two")
     found = row(one, "lab/tiny-two", "found")
-    expect(found).to_contain_text("1,234 downloads", timeout=_SLOW)
+    expect(found).to_contain_text("1,234 downloads", timeout=SLOW)
     expect(found.locator(".fit")).to_be_visible()
     press(found, "use")
-    assert gate.reached.wait(30)
+    assert gate.reached.wait(2 * PATIENCE)
     open_picker(two)
     for page in (one, two):
-        expect(row(page, "lab/tiny-two", "jobs")).to_contain_text(" MB", timeout=_SLOW)
-        expect(page.locator("#chip .state")).to_contain_text("fetching", timeout=_SLOW)
+        expect(row(page, "lab/tiny-two", "jobs")).to_contain_text(" MB", timeout=SLOW)
+        expect(page.locator("#chip .state")).to_contain_text("fetching", timeout=SLOW)
     market.hub.release()
     for page in (one, two):
-        expect(page.locator("#chip .model-name")).to_have_text("lab/tiny-two", timeout=_SLOW)
+        expect(page.locator("#chip .model-name")).to_have_text("lab/tiny-two", timeout=SLOW)
         expect(row(page, "lab/tiny-two")).to_contain_text("in use")
     two.keyboard.press("Escape")
     send(two, "Hello?")
@@ -277,22 +274,22 @@ def test_a_download_is_paused_survives_a_reload_and_resumes_without_a_byte_twice
     find(page, "tiny-three")
     press(row(page, "lab/tiny-three", "found"), "fetch")
     job = row(page, "lab/tiny-three", "jobs")
-    assert gate.reached.wait(30)
+    assert gate.reached.wait(2 * PATIENCE)
     press(job, "pause")
-    expect(job).to_contain_text("paused", timeout=_SLOW)
-    page.reload()
+    expect(job).to_contain_text("paused", timeout=SLOW)
+    reload(page)
     open_picker(page)
-    expect(job).to_contain_text("paused", timeout=_SLOW)
+    expect(job).to_contain_text("paused", timeout=SLOW)
     hub.release()
-    time.sleep(0.5)  # what was on its way to the ended download
+    until(lambda: not hub.sending)  # what was on its way to the ended download
     before, asked = hub.weight_bytes, len(hub.ranges())
     press(job, "resume")
-    expect(job).to_contain_text("complete", timeout=_SLOW)
+    expect(job).to_contain_text("complete", timeout=SLOW)
     begun = max(int(found.partition("=")[2].partition("-")[0]) for found in hub.ranges()[asked:])
     size = sum(file.stat().st_size for file in hub.repos["lab/tiny-three"].folder.glob("*.safetensors"))
     assert begun > 0
     assert hub.weight_bytes - before == size - begun
-    expect(row(page, "lab/tiny-three")).to_contain_text("Switch", timeout=_SLOW)
+    expect(row(page, "lab/tiny-three")).to_contain_text("Switch", timeout=SLOW)
 
 
 def test_cancel_stops_the_bytes_within_two_seconds_and_the_page_forgets_it(market: Market, buyer: Visit) -> None:
@@ -300,10 +297,10 @@ def test_cancel_stops_the_bytes_within_two_seconds_and_the_page_forgets_it(marke
     gate = market.hub.hold(256 * 1024)
     find(page, "tiny-four")
     press(row(page, "lab/tiny-four", "found"), "fetch")
-    assert gate.reached.wait(30)
+    assert gate.reached.wait(2 * PATIENCE)
     job = row(page, "lab/tiny-four", "jobs")
     press(job, "cancel")
-    expect(job).to_have_count(0, timeout=_SLOW)
+    expect(job).to_have_count(0, timeout=SLOW)
     time.sleep(2)
     sent = market.hub.weight_bytes
     market.hub.release()

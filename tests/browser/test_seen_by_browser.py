@@ -52,7 +52,10 @@ _PLAY = """async count => {
     video.src = `/clip${number}`;
     document.body.append(video);
     await new Promise((done, fail) => { video.onloadeddata = done; video.onerror = fail; });
-    const presented = new Promise(done => video.requestVideoFrameCallback(done));
+    const presented = new Promise(done => {
+      const look = () => video.requestVideoFrameCallback((_, { mediaTime }) => (mediaTime > 0.3 ? done() : look()));
+      look(); // the first frame may come only now
+    });
     video.currentTime = 0.55;
     await presented;
     const canvas = document.createElement("canvas");

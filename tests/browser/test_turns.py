@@ -11,10 +11,11 @@ from playwright.sync_api import Page, expect
 
 from mlx_backend.errors import TooLong
 from mlx_backend.messages import ChatRequest, Finish
-from tests.browser.conftest import Visit, until
-from tests.browser.steps import drop, send, wait_answers, wait_thumbnails
+from tests.browser.conftest import Visit
+from tests.browser.steps import arrive, drop, send, set_field, wait_answers, wait_thumbnails
 from tests.fake_backend import CARD, FakeBackend, Script
 from tests.served import digest, draw_picture
+from tests.waiting import until
 
 
 def act(page: Page, kind: str, number: int = -1) -> None:
@@ -63,8 +64,10 @@ def test_the_arrow_key_brings_the_last_question_back_and_escape_leaves_it(page: 
     wait_answers(page, 1)
     send(page, "second")
     wait_answers(page, 2)
+    expect(page.locator("#composer textarea")).to_have_value("")
     page.locator("#composer textarea").press("ArrowUp")
     expect(page.locator("#composer textarea")).to_have_value("second")
+    expect(page.locator("#spot [data-leave]")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("#composer textarea")).to_have_value("")
     expect(page.locator("#spot")).to_have_text("")
@@ -79,7 +82,7 @@ def test_an_answer_is_tried_again_with_another_model_and_other_settings(page: Pa
     page.locator(".chip", has_text="other-vl").wait_for()
     page.keyboard.press("Escape")
     page.locator(".gear").click()
-    page.get_by_label("Temperature").fill("0.7")
+    set_field(page.get_by_label("Temperature"), "0.7")
     page.get_by_label("Temperature").press("Tab")
     page.keyboard.press("Escape")
     backend.script = lambda _: Script("The other one says so.")
@@ -135,6 +138,7 @@ def test_a_second_page_follows_and_each_stops_its_own(size: str, visit: Visit, b
     page.locator("#live .message", has_text="word").first.wait_for()
     other = page.context.new_page()
     other.goto(page.url)
+    arrive(other)
     other.locator("#live .message", has_text="word").first.wait_for()
     stranger = visit.open(size)
     send(stranger, "go too")
@@ -178,12 +182,12 @@ def test_reasoning_and_its_budget_are_asked_for_where_the_template_knows_them(pa
     expect(reasoning).to_be_hidden()
     backend.hold(replace(CARD, thinks=True))
     reasoning.check()
-    label, hint = (page.locator("#drawer .of-reasoning").first.locator(part).bounding_box()
-                   for part in ("label span", ".info-text"))
-    assert label
-    assert hint
-    assert hint["x"] <= label["x"] < hint["x"] + 40
-    page.get_by_label("Reasoning budget").fill("500")
+    first = page.locator("#drawer .of-reasoning").first
+    until(lambda: first.evaluate("""part => {
+      const [label, hint] = ["label span", ".info-text"].map(one => part.querySelector(one).getBoundingClientRect().x);
+      return hint <= label && label < hint + 40;
+    }"""))
+    set_field(page.get_by_label("Reasoning budget"), "500")
     page.keyboard.press("Escape")
     send(page, "go")
     wait_answers(page, 1)
@@ -199,9 +203,9 @@ def test_formulas_tables_and_code_are_drawn_and_mermaid_is_text(page: Page, back
     wait_answers(page, 1)
     expect(page.locator("#chat .katex")).to_have_count(len(formulas))
     expect(page.locator("#chat code", has_text="graph TD")).to_be_visible()
-    assert page.locator("#chat .mermaid, #chat svg[id^=mermaid]").count() == 0
-    assert page.locator("#chat .code_wrap").count() == 2
-    assert page.locator("#chat .code_wrap button").count() == 2
+    expect(page.locator("#chat .code_wrap")).to_have_count(2)
+    expect(page.locator("#chat .code_wrap button")).to_have_count(2)
+    expect(page.locator("#chat .mermaid, #chat svg[id^=mermaid]")).to_have_count(0)
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.locator("#chat .code_wrap").last.hover()
     page.locator("#chat .code_wrap button").last.click()
@@ -216,7 +220,7 @@ def test_each_paragraph_runs_in_the_direction_of_its_script_and_words_in_tables_
     wait_answers(page, 1)
     for selector, direction in ((".said", "rtl"), (".bot-row p >> nth=0", "rtl"), (".bot-row p >> nth=1", "ltr")):
         expect(page.locator(f"#chat {selector}")).to_have_css("direction", direction)
-    assert page.locator("#chat th").first.evaluate("cell => cell.clientHeight") < 45  # one line
+    until(lambda: page.locator("#chat th").first.evaluate("cell => cell.clientHeight") < 45)  # one line
 
 
 def test_a_chat_that_is_too_long_is_told_with_numbers_and_choices(page: Page, backend: FakeBackend) -> None:

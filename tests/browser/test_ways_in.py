@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from mlx_backend.messages import Picture
 from mlx_backend.pictures import prepare
 from tests.browser.conftest import CHROMIUM, Visit
-from tests.browser.steps import drop, paste, send, wait_answers, wait_thumbnails
+from tests.browser.steps import drop, paste, reload, send, wait_answers, wait_thumbnails
 from tests.fake_backend import FakeBackend
 from tests.fixtures_seen import telling_files
 from tests.served import served
@@ -38,7 +38,7 @@ def test_every_way_in_gives_the_model_the_same_pixels(page: Page, backend: FakeB
         sent = backend.record.requests[-1].turns[-1].pictures
         assert [picture.name for picture in sent] == [path.name for path in paths], way
         assert digests(sent) == known, way
-    page.reload()
+    reload(page)
     expect(page.locator("#chat .foot")).to_have_count(3)
     send(page, "And now?")
     wait_answers(page, 4)
@@ -94,6 +94,6 @@ def test_a_link_is_asked_for_only_where_the_owner_allows_it(browser: Browser, pa
 
 def test_the_menu_names_the_ways_in_that_there_are(page: Page) -> None:
     page.locator("#composer .upload-button").click()
-    assert "Pictures or files" in page.locator("#menu").inner_text()
+    expect(page.locator("#menu")).to_contain_text("Pictures or files")
     page.keyboard.press("Escape")
     expect(page.locator("#menu")).to_have_count(0)
