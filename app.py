@@ -44,7 +44,8 @@ def main(argv: Sequence[str] | None = None, open_backend: Callable[[int], Any] |
     logging.basicConfig(level=options.log_level.upper(), stream=sys.stderr,
                         format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     with contextlib.suppress(KeyboardInterrupt):  # Ctrl-C and SIGTERM, before and after the server has them
-        signal.signal(signal.SIGTERM, _interrupt)
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, _interrupt)
         try:
             return _run(options, open_backend or partial(_open_backend, options))
         except _CannotStart as error:
@@ -145,7 +146,8 @@ def _read_options(argv: Sequence[str] | None) -> argparse.Namespace:
         help="how long an answer goes on after its last page was closed (default: %(default)g)")
     add("--max-batch", type=_whole(1), default=8, metavar="N", help="answers made at once (default: %(default)s)")
     add("--kv-bits", type=int, choices=(4, 8), default=0, metavar="4|8",
-        help="keep what was read in fewer bits: less memory, slower, and with 4 other answers (default: all bits)")
+        help="keep what was read (the KV cache) in fewer bits: less memory, slower, and with 4 other answers; models "
+        "that cannot keep full precision (default: all bits)")
     add("--models-dir", type=Path, action="append", default=[], metavar="FOLDER", help="more models (repeatable)")
     add("--switch", choices=("after", "now"), default="after",
         help="change models after the running answers, or now (default: %(default)s)")
@@ -189,17 +191,13 @@ def _prepare_data_dir(wanted: Path | None) -> Path:
         for path in (folder, folder / "uploads"):
             path.mkdir(parents=True, exist_ok=True)
             path.chmod(0o700)
-            _check_writable(path)
+            probe = path / f".probe-{os.getpid()}"  # whether it can be written to
+            probe.touch()
+            probe.unlink()
     except OSError as error:
         raise _CannotStart(f"The data folder {folder} cannot be used: {error.strerror}. Pick another with "
                            f"--data-dir.") from None
     return folder
-
-
-def _check_writable(folder: Path) -> None:
-    probe = folder / f".probe-{os.getpid()}"
-    probe.touch()
-    probe.unlink()
 
 
 # -- the address ------------------------------------------------------------------------------------------------------
@@ -229,6 +227,7 @@ def _address(host: str, port: int) -> str:
 
 
 def _interrupt(*_: object) -> NoReturn:
+    _leave_in_time()  # whatever swallows the exception: an import, a callback of the garbage collector
     raise KeyboardInterrupt
 
 

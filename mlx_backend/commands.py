@@ -8,8 +8,9 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import signal
 import sys
-import time
+import threading
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict
 from pathlib import Path
@@ -110,20 +111,23 @@ def _info(options: argparse.Namespace) -> int:
 
 
 def _fetch(options: argparse.Namespace) -> int:
-    fetching = Fetching()
+    fetching, told = Fetching(), threading.Event()
+    # An exception that Ctrl-C raises is lost where an import swallows it.
+    before = signal.signal(signal.SIGINT, lambda *_: told.set())
     try:
         repo = fetching.start(options.repo, options.revision).repo
-        job = _follow(fetching, repo, options)
+        job = _follow(fetching, repo, options, told)
     finally:
         fetching.close()
+        signal.signal(signal.SIGINT, before)
     _print(options, _plain(job), [(job.path,)] if job.path else [])
     if job.state is not JobState.DONE:
         sys.stderr.write(f"loupe: {job.message}\n")
     return 0 if job.state is JobState.DONE else 1
 
 
-def _follow(fetching: Fetching, repo: str, options: argparse.Namespace) -> Job:
-    """Draw a bar until the download has ended."""
+def _follow(fetching: Fetching, repo: str, options: argparse.Namespace, told: threading.Event) -> Job:
+    """Draw a bar until the download has ended. Raises KeyboardInterrupt once it was `told` to stop."""
     from huggingface_hub.utils import tqdm  # tqdm, without a bar where its environment says so
 
     bar = tqdm(unit="B", unit_scale=True, desc=repo, disable=options.json or None, file=sys.stderr)
@@ -135,7 +139,8 @@ def _follow(fetching: Fetching, repo: str, options: argparse.Namespace) -> Job:
             bar.refresh()
             if job.state not in (JobState.QUEUED, JobState.RUNNING):
                 return job
-            time.sleep(_TICK)
+            if told.wait(_TICK):
+                raise KeyboardInterrupt
     finally:
         bar.close()
     raise LoupeError(f"{repo} was stopped.")

@@ -118,20 +118,21 @@ class Link:
             return failed.key
         except OSError:  # it is not there, or may not be run
             return "share_blocked"
-        late = threading.Timer(self._patience, process.kill)
+        hung = threading.Event()
+        late = threading.Timer(self._patience, lambda: (hung.set(), process.kill()))
         late.daemon = True
         late.start()
         threading.Thread(target=self._watch, args=(process, closed), name="link watch", daemon=True).start()
         try:
-            return self._listen(process, late)
+            return self._listen(process, late, hung)
         finally:
             late.cancel()
             self._kill()
 
-    def _listen(self, process: subprocess.Popen[str], late: threading.Timer) -> str:
+    def _listen(self, process: subprocess.Popen[str], late: threading.Timer, hung: threading.Event) -> str:
         """Read what the helper says until it ends; it says a new address when it has connected anew."""
         assert process.stdout is not None  # noqa: S101
-        began, reason = time.monotonic(), ""
+        reason = ""
         with process.stdout:
             for line in process.stdout:
                 if found := _ADDRESS.search(line):
@@ -143,7 +144,7 @@ class Link:
                     break
         if self.status.state is LinkState.OPEN:
             return "share_lost"
-        return reason or ("share_hung" if time.monotonic() - began >= self._patience else "share_refused")
+        return reason or ("share_hung" if hung.is_set() else "share_refused")
 
     def _watch(self, process: subprocess.Popen[str], closed: threading.Event) -> None:
         away = self._away()

@@ -15,6 +15,7 @@ from sharing.sharing import Sharing
 from tests.fake_backend import FakeBackend, echo
 from tests.served import Visitor, draw_picture, served
 from tests.sharers import from_network, log_in, quick_sharing
+from tests.waiting import PATIENCE
 
 MARK = "xyzzy-plugh-4711"  # in everything that nobody but its owner may see
 WORDS = f"the words of the victim {MARK}"
@@ -63,7 +64,7 @@ class World:
         secrets = [MARK.encode(), b"root:x:", b"$argon2", b"SQLite format", (self.folder / "secret").read_bytes()]
         return any(secret in body for secret in secrets)
 
-    def raw(self, text: str | bytes, patience: float = 5, *, is_all: bool = False) -> bytes:
+    def raw(self, text: str | bytes, patience: float = PATIENCE, *, is_all: bool = False) -> bytes:
         """Send bytes as they are; return what comes back until the other side closes or says nothing more.
 
         `is_all` closes our side, for what the other might otherwise wait to go on.
@@ -123,5 +124,5 @@ def attacked(tmp: Path) -> Generator[World]:
 
 def client_of(world: World, **headers: str) -> httpx.Client:
     """Return the guest's browser with other headers."""
-    return httpx.Client(base_url=world.url, timeout=20, cookies=world.guest.http.cookies,
+    return httpx.Client(base_url=world.url, timeout=60, cookies=world.guest.http.cookies,
                         headers={"X-Forwarded-For": "10.0.0.2", **headers})

@@ -18,16 +18,22 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import httpx
+import hypothesis
 import pytest
 
 from mlx_backend.blas import prefer_openblas
 from tests.small_hub import SmallHub
+from tests.waiting import PATIENCE
 
 if TYPE_CHECKING:
     from tests.fake_backend import FakeBackend
     from tests.served import Visitor
     from ui.library import Library
 
+# What surrounds the tests, on a person's machine or in CI, is none of theirs.
+for _name in [name for name in os.environ if name.startswith(("HF_", "LOUPE_")) or name.lower().endswith("_proxy")]:
+    del os.environ[_name]
 _HOME = tempfile.TemporaryDirectory(prefix="loupe-tests-")
 os.environ["HF_HOME"] = _HOME.name
 os.environ["HF_HUB_OFFLINE"] = "1"
@@ -35,6 +41,16 @@ os.environ["HF_HUB_DISABLE_TELEMETRY"] = "1"
 os.environ["GRADIO_ANALYTICS_ENABLED"] = "False"
 os.environ["GRADIO_TEMP_DIR"] = str(Path(_HOME.name, "gradio"))
 prefer_openblas()  # tests import MLX before a backend could do this
+
+# `make test` is a check: the same examples each time, however slow it is. HYPOTHESIS_PROFILE=explore finds new ones
+hypothesis.settings.register_profile("check", derandomize=True, database=None, deadline=None,
+                                     suppress_health_check=list(hypothesis.HealthCheck))
+hypothesis.settings.register_profile("explore", hypothesis.settings.get_profile("check"), derandomize=False,
+                                     max_examples=2000, print_blob=True)
+hypothesis.settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "check"))
+# httpx gives up after 5 s unless told otherwise, which is no sign of a fault on a slow machine (0.28).
+for _phase in ("connect", "read", "write", "pool"):
+    setattr(httpx._config.DEFAULT_TIMEOUT_CONFIG, _phase, PATIENCE)
 
 Checkpoint = Callable[..., Path]
 Publish = Callable[..., str]
@@ -69,7 +85,7 @@ def _mlx_threads() -> set[threading.Thread]:
     return {thread for thread in threading.enumerate() if thread.name == "mlx"}
 
 
-def check_ended(threads: set[threading.Thread], patience: float = 5) -> None:
+def check_ended(threads: set[threading.Thread], patience: float = PATIENCE) -> None:
     """Fail the test unless these threads end within `patience` seconds each."""
     for thread in threads:
         thread.join(timeout=patience)
@@ -192,6 +208,9 @@ def library(folder: Path) -> Iterator[Library]:
 @pytest.fixture
 def hub(monkeypatch: pytest.MonkeyPatch) -> Iterator[SmallHub]:
     """A hub that child processes find; this process stays offline."""
+    from mlx_backend.hub import Hub
+
+    monkeypatch.setattr(Hub.__init__, "__kwdefaults__", {"offline": False, "deadline": PATIENCE})  # children are slow
     with SmallHub() as hub:
         for name, value in hub.environment.items():
             monkeypatch.setenv(name, value) if value is not None else monkeypatch.delenv(name)

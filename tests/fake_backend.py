@@ -21,6 +21,7 @@ from mlx_backend.pictures import prepared_size
 from mlx_backend.reply import Reply
 from mlx_backend.worker import DIED
 from tests.fake_stock import FakeDownloads
+from tests.waiting import PATIENCE
 
 CARD = ModelCard("fake-vl", "/models/fake-vl", "fake", sees=True, parameters=13_000_000, quantisation="8-bit",
                  size=14_000_000, context_length=4096)
@@ -77,7 +78,11 @@ class _Record:
     requests: list[ChatRequest] = field(default_factory=list)
     replies: list[Reply] = field(default_factory=list)
     loads: list[str] = field(default_factory=list)
-    words_made: int = 0
+
+    @property
+    def words_made(self) -> int:
+        """In all answers, as they are shown."""
+        return sum(len(reply.text.split()) for reply in self.replies)
 
 
 class FakeBackend:
@@ -89,6 +94,7 @@ class FakeBackend:
         self.script = script
         self.record = _Record()
         self.switching = When.AFTER
+        self.kv_bits = 0
         self.fetching = FakeDownloads()
         self.load_gate = load_gate
         self._card = card
@@ -178,7 +184,7 @@ class FakeBackend:
 
     def close(self) -> None:
         self._closed.set()
-        self._thread.join(5)
+        self._thread.join(PATIENCE)
 
     # -- the thread --------------------------------------------------------------------------------------------------
 
@@ -260,7 +266,6 @@ class FakeBackend:
         run.reply.note(Stage.ANSWERING)
         run.reply.add(f" {word}" if run.said else word)
         run.said += 1
-        self.record.words_made += 1
         run.due = time.monotonic() + run.script.pace
         run.reply.count(generated_tokens=run.said, tokens_per_second=1 / max(run.script.pace, 0.001))
 

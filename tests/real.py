@@ -26,8 +26,9 @@ from PIL import Image
 from mlx_backend import Backend, ChatRequest, Finish, Picture, Reply, Settings, Turn
 from mlx_backend.inputs import Inputs
 from mlx_backend.vlm import VLM, Token
+from tests.waiting import PATIENCE
 
-WAIT = 60.0  # seconds; a limit for hangs, never a measure
+WAIT = 2 * PATIENCE
 
 
 # -- questions

@@ -12,6 +12,7 @@ from collections.abc import Generator, Mapping
 from concurrent.futures import Future
 from pathlib import Path
 from typing import Any, Protocol
+from unittest import mock
 
 import httpx
 from PIL import Image, ImageDraw
@@ -21,6 +22,7 @@ from mlx_backend.messages import ChatRequest, ModelCard, Picture, Status, When
 from mlx_backend.reply import Reply
 from sharing.sharing import Sharing
 from tests.fake_stock import fake_stock
+from tests.waiting import PATIENCE
 from ui.settings import FIELDS
 from ui.stock import Stock
 
@@ -62,18 +64,19 @@ def served(backend: Serving, folder: Path, linger: float = 120.0, stock: Stock |
                     links, sharing)
     ready = threading.Event()
     server = Server(app, ready.set, lambda: None)
-    with socket.create_server(("127.0.0.1", 0)) as listener:
+    # On a busy machine a refusal may come late; that it then is an answer that failed is another test's.
+    with mock.patch("ui.chat._PREPARATION", PATIENCE), socket.create_server(("127.0.0.1", 0)) as listener:
         thread = threading.Thread(target=server.run, args=([listener],), name="server")
         thread.start()
         try:
-            assert ready.wait(30), "the server did not start"
+            assert ready.wait(2 * PATIENCE), "the server did not start"
             if sharing:
                 sharing.reach.begin(server.listen, *listener.getsockname()[:2])
             yield f"http://127.0.0.1:{listener.getsockname()[1]}"
         finally:
             server.should_exit = True
             backend.close()
-            thread.join(10)
+            thread.join(PATIENCE)
 
 
 def draw_picture(path: Path, number: int = 0) -> Path:
@@ -111,8 +114,8 @@ class Visitor:
     def __init__(self, url: str, like: Visitor | None = None, language: str = "en",
                  headers: Mapping[str, str] | None = None, cookies: httpx.Cookies | None = None) -> None:
         """`like` is another page of the same person."""
-        self.http = httpx.Client(base_url=url, timeout=20, headers={"Accept-Language": language, **(headers or {})},
-                                 cookies=like.http.cookies if like else cookies)
+        self.http = httpx.Client(base_url=url, timeout=PATIENCE, cookies=like.http.cookies if like else cookies,
+                                 headers={"Accept-Language": language, **(headers or {})})
         self.http.get("/").raise_for_status()
         config = self.http.get("/config").json()
         self._ids = {part["props"].get("elem_id"): part["id"] for part in config["components"]}
@@ -161,7 +164,7 @@ class Visitor:
         self.call("", "tick", [self.place])
         return self.shown["chat"]
 
-    def wait_answer(self, count: int, timeout: float = 10) -> str:
+    def wait_answer(self, count: int, timeout: float = PATIENCE) -> str:
         """Wait until the chat has `count` messages and nothing runs; return the newest message as one text."""
         deadline = time.monotonic() + timeout
         while time.monotonic() < deadline:

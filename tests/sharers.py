@@ -13,6 +13,7 @@ from argon2 import PasswordHasher
 from sharing.passwords import Passwords
 from sharing.sharing import Sharing, open_sharing
 from sharing.ways import Way
+from tests.waiting import PATIENCE
 
 QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 
@@ -26,7 +27,7 @@ def quick_sharing(folder: Path) -> Sharing:
 
 def from_network(url: str, address: str = "10.0.0.7", **headers: str) -> httpx.Client:
     """Return a browser on another computer."""
-    return httpx.Client(base_url=url, timeout=20, headers={"X-Forwarded-For": address, **headers})
+    return httpx.Client(base_url=url, timeout=PATIENCE, headers={"X-Forwarded-For": address, **headers})
 
 
 def log_in(http: httpx.Client, password: str, name: str = "") -> httpx.Response:

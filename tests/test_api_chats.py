@@ -19,6 +19,7 @@ from mlx_backend.errors import GenerationFailed, LoupeError, OutOfMemory, TooLon
 from mlx_backend.messages import ChatRequest, Detail, Finish, Picture, Settings, Turn
 from tests.fake_backend import CARD, FakeBackend, Script, echo
 from tests.served import draw_picture, served
+from tests.waiting import until
 
 Ask = Callable[..., httpx.Response]
 
@@ -335,7 +336,7 @@ def test_no_model_and_a_model_on_its_way_are_503(tmp_path: Path) -> None:
         assert error(answer, 503)["code"] == "model_loading"
         assert "next-vl" in answer.text
         gate.set()
-        loading.result(20)
+        loading.result(60)
         assert post().json()["model"] == "next-vl"
 
 
@@ -344,11 +345,10 @@ def test_whoever_asked_one_model_is_not_answered_by_another(tmp_path: Path) -> N
     other = FakeBackend(script=lambda _: Script("hello", gate=gate))
     with served(other, tmp_path) as url, ThreadPoolExecutor(1) as pool:
         waiting = pool.submit(httpx.post, f"{url}/v1/chat/completions", json={"messages": _HELLO}, timeout=60)
-        while not other.record.replies:
-            pass
+        until(lambda: other.record.replies)
         other._card = replace(CARD, name="next-vl")
         gate.set()
-        assert error(waiting.result(30), 503)["code"] == "model_changed"
+        assert error(waiting.result(60), 503)["code"] == "model_changed"
 
 
 def test_metrics_count_and_say_nothing_of_what_was_said(ask: Ask, url: str) -> None:

@@ -203,7 +203,7 @@ def test_slow_links_do_not_stop_everybody(open_api: Open) -> None:
     gate = threading.Event()
 
     def fetch(address: str) -> Picture:
-        gate.wait(30)
+        gate.wait(60)
         return Picture(PNG)
 
     with open_api(fetch=fetch) as client:
@@ -215,7 +215,7 @@ def test_slow_links_do_not_stop_everybody(open_api: Open) -> None:
         assert time.monotonic() - started < 20
         gate.set()
         for thread in threads:
-            thread.join(30)
+            thread.join(60)
 
 
 # -- doors

@@ -77,7 +77,7 @@ TARGETS = ("/etc/passwd", "{folder}/planted.txt", "{folder}/secret", "{folder}/s
 
 @pytest.mark.parametrize("place", PLACES)
 def test_no_file_comes_out_by(world: World, place: str) -> None:
-    connection = http.client.HTTPConnection("127.0.0.1", world.port, timeout=30)
+    connection = http.client.HTTPConnection("127.0.0.1", world.port, timeout=60)
     for number, spelling in enumerate(SPELLINGS):
         target = TARGETS[number % len(TARGETS)].format(folder=world.folder)
         for path in (target, "/etc/passwd"):
@@ -372,7 +372,7 @@ ELSEWHERE = (
 @pytest.mark.parametrize("headers", ELSEWHERE, ids=str)
 def test_a_page_elsewhere_can_send_nothing(world: World, headers: dict[str, str]) -> None:
     filled = {name: value.format(port=world.port) for name, value in headers.items()}
-    with httpx.Client(base_url=world.url, timeout=20, headers=filled) as owner, client_of(world, **filled) as guest:
+    with httpx.Client(base_url=world.url, timeout=60, headers=filled) as owner, client_of(world, **filled) as guest:
         for http in (owner, guest):
             for path in POSTS:
                 assert http.post(path, data={"do": "password", "password": "taken over"}).status_code == 403, path
@@ -383,10 +383,10 @@ def test_a_page_elsewhere_can_send_nothing(world: World, headers: dict[str, str]
 @pytest.mark.parametrize("mode", ["no-cors", "cors", "websocket", "navigate"])
 def test_a_page_elsewhere_can_read_and_embed_nothing(world: World, mode: str) -> None:
     headers = {"Sec-Fetch-Site": "same-site", "Sec-Fetch-Mode": mode, "Sec-Fetch-Dest": "iframe"}
-    with httpx.Client(base_url=world.url, timeout=20, headers=headers) as owner:
+    with httpx.Client(base_url=world.url, timeout=60, headers=headers) as owner:
         for path in ("/", "/config", "/sharing", "/v1/models", "/gradio_api/info"):
             assert owner.get(path).status_code == 403
-    with httpx.Client(base_url=world.url, timeout=20, headers={"Origin": "http://localhost:3000"}) as owner:
+    with httpx.Client(base_url=world.url, timeout=60, headers={"Origin": "http://localhost:3000"}) as owner:
         answer = owner.get("/config")
         assert answer.status_code == 403
         assert "access-control-allow-origin" not in answer.headers
@@ -394,7 +394,7 @@ def test_a_page_elsewhere_can_read_and_embed_nothing(world: World, mode: str) ->
 
 def test_a_link_from_elsewhere_may_be_followed(world: World) -> None:
     headers = {"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document"}
-    assert httpx.get(world.url, headers=headers, timeout=20).status_code == 200
+    assert httpx.get(world.url, headers=headers, timeout=60).status_code == 200
 
 
 # -- names ------------------------------------------------------------------------------------------------------------

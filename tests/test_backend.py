@@ -36,6 +36,7 @@ from mlx_backend import (
     WorkerClosed,
 )
 from tests.fake_vlm import CONTEXT, LIMIT, FakeLoader, FakeProcessor, Gate, Script, always, once, write_checkpoint
+from tests.waiting import PATIENCE, check_in_time, timed
 
 TEXT = "The answer is a red circle."
 PLAIN = Script(TEXT)
@@ -738,14 +739,15 @@ def load(folder, max_batch):
     threading.Event().wait()
 backend = Backend(load=load)
 backend.load(write_checkpoint(Path(sys.argv[1])))
-held.wait(10)
+held.wait(60)
 backend.close(3.0)
 """
 
 
 def test_the_process_ends_within_five_seconds_in_the_middle_of_a_load_that_never_ends(tmp_path: Path) -> None:
-    started = time.monotonic()
-    done = subprocess.run([sys.executable, "-c", EXIT, str(tmp_path / "a")], timeout=15, check=False,
-                          cwd=Path(__file__).parent.parent, capture_output=True, text=True)
-    assert (done.returncode, done.stderr) == (0, "")
-    assert time.monotonic() - started < 6  # one of them for the start
+    def run() -> None:
+        done = subprocess.run([sys.executable, "-c", EXIT, str(tmp_path / "a")], timeout=PATIENCE, check=False,
+                              cwd=Path(__file__).parent.parent, capture_output=True, text=True)
+        assert (done.returncode, done.stderr) == (0, "")
+
+    check_in_time(6, lambda: timed(run))  # one of them for the start

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import hashlib
 import json
 import os
 import pty
@@ -10,14 +12,18 @@ import subprocess
 import sys
 import termios
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import app
+from mlx_backend import cache
 from tests import tiny
+from tests.real import WAIT
 from tests.small_hub import SmallHub
+from tests.waiting import until
 
 Checkpoint = Callable[..., Path]
 Publish = Callable[..., str]
@@ -83,26 +89,38 @@ def test_people_get_a_table(tmp_path: Path, checkpoint: Checkpoint, capsys: pyte
 
 def test_a_fetch_draws_a_bar_and_goes_on_after_ctrl_c(hub: SmallHub, publish: Publish) -> None:
     repo = publish(change=lambda folder: (folder / "notes.jsonl").write_bytes(os.urandom(4 * 2**20)))
+    notes = hashlib.sha256((hub.repos[repo].folder / "notes.jsonl").read_bytes()).hexdigest()
     gate = hub.hold(2 * 2**20)
     command = [sys.executable, str(_APP), "models", "fetch", repo]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as first:
-        assert gate.reached.wait(30)
+        assert gate.reached.wait(WAIT)
+        until(lambda: cache.bytes_here(cache.cache_folder(), repo, notes, 4 * 2**20) == 2 * 2**20, WAIT)
         first.send_signal(2)
-        _, said = first.communicate(timeout=20)
+        _, said = first.communicate(timeout=WAIT)
     assert first.returncode == 130
     assert "What has arrived is kept" in said
     hub.release()
     ours, theirs = pty.openpty()  # a bar is for terminals
     termios.tcsetwinsize(theirs, (24, 100))
-    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=theirs, text=True, timeout=60, check=False)
-    said = os.read(ours, 100_000).decode()
+    with ThreadPoolExecutor(1) as pool:  # a terminal that nobody reads is full after a while
+        reading = pool.submit(_read_to_the_end, ours)
+        done = subprocess.run(command, stdout=subprocess.PIPE, stderr=theirs, text=True, timeout=WAIT, check=False)
+        os.close(theirs)
+        said = reading.result(WAIT)
     os.close(ours)
-    os.close(theirs)
     assert done.returncode == 0, said
     assert repo in said
     assert "100%" in said
     assert Path(done.stdout.strip(), "notes.jsonl").is_file()
     assert any(int(asked.strip("bytes=-")) > 2**20 for asked in hub.ranges())
+
+
+def _read_to_the_end(terminal: int) -> str:
+    said = b""
+    with contextlib.suppress(OSError):  # how Linux tells the end
+        while piece := os.read(terminal, 100_000):
+            said += piece
+    return said.decode()
 
 
 def test_nothing_found_and_a_folder_that_is_not_there_are_told(

@@ -24,6 +24,7 @@ from tests import fixtures_pictures as make
 from tests import tiny
 from tests.fake_vlm import LIMIT, FakeLoader, FakeProcessor, write_checkpoint
 from tests.real import backend_on, finished
+from tests.waiting import check_in_time, timed
 
 Checkpoint = Callable[..., Path]
 every_seeing_family = pytest.mark.parametrize("family", tiny.VISION_FAMILIES)
@@ -147,9 +148,9 @@ def test_counting_is_fast_enough_while_typing(checkpoint: Checkpoint) -> None:
     times: list[float] = []
     for letters in range(12):
         turns = (*history, Turn.user(photo, "What is this?"[: letters + 1]))
-        began = time.perf_counter()
+        began = time.thread_time()
         count(ChatRequest(turns), prompts, processor, pictures, processor.picture_tokens)
-        times.append(time.perf_counter() - began)
+        times.append(time.thread_time() - began)
     assert sorted(times[1:])[5] < 0.25  # 0.02 alone on the machine; the byte-level tokenizer has 52,000 tokens here
 
 
@@ -183,9 +184,8 @@ def test_a_blank_picture_is_measured_once_for_each_size(checkpoint: Checkpoint) 
     prompt = Prompts(processor).render((Turn.user(Picture(b""), "word"),))
     size = (77, 99)
     first = processor.picture_tokens(prompt, size)
-    began = time.perf_counter()
     assert processor.picture_tokens(prompt, size) == first
-    assert time.perf_counter() - began < 0.01
+    check_in_time(0.01, lambda: timed(lambda: processor.picture_tokens(prompt, size)))
     prepared = Prepared(Image.new("RGB", size), "", size, reduced=False)
     assert len(processor.encode(prompt, [prepared]).token_ids) == processor.count_prompt(prompt) + first
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from pathlib import Path
+
+from tests.waiting import PATIENCE, check_in_time, timed
 
 Checkpoint = Callable[..., Path]
 Environment = dict[str, str]
 
 _ROOT = Path(__file__).parent.parent
-_PATIENCE = 5.0  # seconds from the signal to the end
+_END = 5.0  # seconds from the signal to the end
 
 # Importing takes most of such a program's time, so where forking is safe one import serves all; each of them is still
 # an interpreter that ends by itself.
@@ -31,9 +32,9 @@ def main(way):
         threading.Thread(target=compute, daemon=True).start()
         return started.wait()
     backend = Backend()
-    backend.load(folder).result(30)
+    backend.load(folder).result(120)
     reply = backend.chat(ChatRequest((Turn.user("hi"),), Settings(max_tokens=2000 if way == "busy" else 4)))
-    next(iter(reply)) if way == "busy" else reply.wait(30)
+    next(iter(reply)) if way == "busy" else reply.wait(120)
     if way == "close":
         backend.close()
 
@@ -71,15 +72,16 @@ def _statuses(folder: Path, ways: list[str], environment: Environment) -> list[i
 def _run(folder: Path, ways: list[str], environment: Environment) -> subprocess.CompletedProcess[str]:
     arguments = [sys.executable, "-c", _ENDS, str(folder), *ways]
     return subprocess.run(
-        arguments, cwd=_ROOT, env=environment, capture_output=True, text=True, timeout=90, check=False)
+        arguments, cwd=_ROOT, env=environment, capture_output=True, text=True, timeout=240, check=False)
 
 
 def test_after_load_and_chat_it_exits_with_0_every_time(checkpoint: Checkpoint, app_environment: Environment) -> None:
     """Closed first, left to atexit, or left to it in the middle of an answer; the control is no part of Loupe."""
     fine = ["close"] * 10 + ["leave"] * 2 + ["busy"] * 2
-    *statuses, control = _statuses(checkpoint("smolvlm"), [*fine, "control"], app_environment)
-    assert statuses == [0] * len(fine)
-    assert control != 0, "a thread that computes while the interpreter ends used to abort it"
+    folder = checkpoint("smolvlm")
+    assert _statuses(folder, fine, app_environment) == [0] * len(fine)
+    assert any(_run(folder, ["control"], app_environment).returncode for _ in range(10)), (
+        "a thread that computes while the interpreter ends used to abort it, at most times")
 
 
 # -- the app is told to end
@@ -99,9 +101,9 @@ def talk(backend):
 
 def open_backend(max_batch):
     backend = Backend(max_batch)
-    backend.load(sys.argv[1]).result(30)
+    backend.load(sys.argv[1]).result(120)
     threading.Thread(target=talk, args=(backend,), daemon=True).start()
-    answering.wait(30)
+    answering.wait(120)
     return backend
 
 answering = threading.Event()
@@ -125,8 +127,11 @@ def _app(folder: Path, data: Path, environment: Environment) -> Generator[subpro
 def test_the_app_told_to_end_in_the_middle_of_an_answer_does_so_in_time_with_0(
     checkpoint: Checkpoint, tmp_path: Path, app_environment: Environment
 ) -> None:
-    with _app(checkpoint("smolvlm"), tmp_path, app_environment) as program:
-        program.terminate()
-        started = time.monotonic()
-        assert program.wait(2 * _PATIENCE) == 0
-        assert time.monotonic() - started < _PATIENCE
+    def end() -> float:
+        with _app(checkpoint("smolvlm"), tmp_path, app_environment) as program:
+            program.terminate()
+            return timed(lambda: ended.append(program.wait(PATIENCE)))
+
+    ended: list[int] = []
+    check_in_time(_END, end)
+    assert not any(ended)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mlx_backend.fair import FairQueue
@@ -94,7 +94,6 @@ MOVES = st.lists(st.one_of(
     st.tuples(st.just("leave"), st.integers(0, 9)), st.tuples(st.just("first"), st.sampled_from("abcd"))), max_size=60)
 
 
-@settings(deadline=None)  # a loaded machine
 @given(rows=st.integers(1, 4), moves=MOVES)
 def test_whatever_comes_and_goes_all_are_served_in_the_told_order(rows: int, moves: list[tuple[str, object]]) -> None:
     at, waiting, left = Desk(rows), list[Asks](), list[Asks]()
@@ -121,7 +120,6 @@ def test_whatever_comes_and_goes_all_are_served_in_the_told_order(rows: int, mov
     assert (len(at.queue), list(at.queue)) == (0, [])
 
 
-@settings(deadline=None)  # a loaded machine
 @given(st.text("abc", max_size=15), st.integers(1, 3))
 def test_nobody_is_passed_over_for_ever_however_many_new_people_come(asked: str, rows: int) -> None:
     at = Desk(rows)
@@ -138,7 +136,6 @@ def test_nobody_is_passed_over_for_ever_however_many_new_people_come(asked: str,
         at.end()
 
 
-@settings(deadline=None)  # a loaded machine
 @given(st.permutations("aaaaabbbbcc"), st.integers(1, 3))
 def test_of_two_who_wait_neither_is_served_twice_while_the_other_gets_nothing(asked: list[str], rows: int) -> None:
     at = Desk(rows)

@@ -141,7 +141,7 @@ def test_a_kill_at_any_moment_leaves_a_whole_number_of_steps(folder: Path) -> No
     chance = random.Random(7)
     taken = 0
     for seed in range(KILLS):
-        before, after = run_and_kill(folder, seed, chance.uniform(0.0, 0.25))
+        before, after = run_and_kill(folder, seed, chance.randint(0, 100), chance.uniform(0.0, 0.01))
         library = Library(folder)
         assert seen(library, before, after) in (interrupted(before), interrupted(after))
         check_index(library)
@@ -150,15 +150,15 @@ def test_a_kill_at_any_moment_leaves_a_whole_number_of_steps(folder: Path) -> No
     assert taken > KILLS  # else the kills came too early to mean anything
 
 
-def run_and_kill(folder: Path, seed: int, patience: float) -> tuple[State, State]:
-    """Walk in a child for a moment and kill it; return the state it had reported and the one it was going to."""
+def run_and_kill(folder: Path, seed: int, steps: int, patience: float) -> tuple[State, State]:
+    """Walk in a child and kill it a moment after so many steps; return the state it had told and the one it went to."""
     child = subprocess.Popen([sys.executable, "-m", "tests.library_model", str(folder), str(seed)],
                              stdout=subprocess.PIPE, text=True)
     assert child.stdout is not None
-    first = child.stdout.readline()
+    first = [child.stdout.readline() for _ in range(1 + 2 * steps)]
     timer = threading.Timer(patience, child.send_signal, (signal.SIGKILL,))
     timer.start()
-    lines = [first, *child.stdout]
+    lines = [*first, *child.stdout]
     child.wait()
     timer.join()
     child.stdout.close()

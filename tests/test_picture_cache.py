@@ -45,7 +45,7 @@ class Gate:
             self.most = max(self.most, self.inside)
             fails = self.total <= self.fails
         self.entered.release()
-        assert self.open.wait(10)
+        assert self.open.wait(60)
         with self._lock:
             self.inside -= 1
         return prepare(picture if not fails else Picture(b"", picture.name), max_pixels=max_pixels)
@@ -61,7 +61,7 @@ def together(cache: PictureCache, pictures: list[Picture], then: Callable[[], No
     with ThreadPoolExecutor(len(pictures)) as pool:
         asked = [pool.submit(ask, picture) for picture in pictures]
         then()
-        return [future.result(10) for future in asked]
+        return [future.result(60) for future in asked]
 
 
 def test_one_picture_that_eight_threads_ask_for_is_decoded_once() -> None:
@@ -75,8 +75,8 @@ def test_at_most_two_files_are_decoded_at_a_time() -> None:
     gate = Gate()
 
     def let_through() -> None:
-        assert gate.entered.acquire(timeout=10)
-        assert gate.entered.acquire(timeout=10)
+        assert gate.entered.acquire(timeout=60)
+        assert gate.entered.acquire(timeout=60)
         assert not gate.entered.acquire(timeout=0.05)
         gate.open.set()
 

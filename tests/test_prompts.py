@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as some
 from mlx_vlm.utils import load as load_bare
 
@@ -97,7 +97,6 @@ def _is_a_question(turns: Turns) -> bool:
 
 
 @every_seeing_family
-@settings(max_examples=80, deadline=None, derandomize=True)
 @given(turns=_conversations())
 def test_every_picture_and_text_is_in_its_place_whatever_was_typed(
     family: str, checkpoint: Checkpoint, turns: Turns
@@ -129,7 +128,6 @@ def _check_texts(prompt: str, turns: Turns) -> None:
 
 
 @pytest.mark.parametrize("family", ["qwen3", "llama"])
-@settings(max_examples=80, deadline=None, derandomize=True)
 @given(turns=_conversations())
 def test_a_model_that_cannot_see_is_told_of_earlier_pictures_in_words(
     family: str, checkpoint: Checkpoint, turns: Turns

@@ -185,7 +185,7 @@ def test_whoever_drips_headers_is_cut_off(url: str, monkeypatch: pytest.MonkeyPa
             connection.sendall(said)
             while connection.recv(4096):
                 pass  # the end comes, else the time-out does
-    assert httpx.get(f"{url}/health", timeout=30).status_code == 200
+    assert httpx.get(f"{url}/health", timeout=60).status_code == 200
 
 
 def test_a_page_that_gradio_has_forgotten_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

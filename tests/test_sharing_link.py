@@ -5,7 +5,6 @@ from __future__ import annotations
 import subprocess
 import sys
 import threading
-import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import SimpleNamespace
@@ -21,6 +20,7 @@ from sharing.ways import Way
 from tests.fake_backend import FakeBackend
 from tests.served import served
 from tests.sharers import log_in
+from tests.waiting import until
 
 SAYS = "print('[I] start proxy success: http://abc123.share.example', flush=True); "
 STAYS = "import time; time.sleep(60)"
@@ -38,13 +38,6 @@ def offline(port: int) -> Sequence[str]:
     raise LinkFailed("share_offline")
 
 
-def until(holds: Callable[[], bool], seconds: float = 30) -> None:
-    deadline = time.monotonic() + seconds
-    while not holds():
-        assert time.monotonic() < deadline, "it never came true"
-        time.sleep(0.01)
-
-
 @pytest.mark.parametrize(("command", "patience", "reason"), [
     (helper("print('[W] login to server failed: EOF', flush=True); " + STAYS), 30, "share_refused"),
     (helper("pass"), 30, "share_refused"), (helper(STAYS), 0.3, "share_hung"), (missing, 30, "share_blocked"),
@@ -53,9 +46,7 @@ def test_a_link_that_does_not_open_says_why_and_leaves_no_process(
         command: Callable[[int], Sequence[str]], patience: float, reason: str) -> None:
     said: list[LinkStatus] = []
     link = Link(command, said.append, patience=patience, pauses=(60, 60))
-    began = time.monotonic()
     link.open(1234)
-    assert time.monotonic() - began < 1, "the start does not wait"
     until(lambda: link.status.state is LinkState.FAILED)
     assert said == [LinkStatus(LinkState.OPENING), LinkStatus(LinkState.FAILED, reason=reason)]
     assert link._process is None
@@ -71,7 +62,7 @@ def test_a_link_opens_over_https_and_closes_with_its_process() -> None:
     process = link._process
     assert process
     link.close()
-    assert process.poll() is not None
+    until(lambda: process.poll() is not None)
     until(lambda: not [one for one in threading.enumerate() if one.name == "link"])
 
 
@@ -88,13 +79,14 @@ def test_a_link_that_dies_is_opened_again_and_one_that_cannot_be_waits_longer(tm
 
 
 def test_after_the_computer_slept_the_connection_is_made_anew() -> None:
-    away = [0.0]
+    away, looked = [0.0], threading.Event()
     said: list[LinkStatus] = []
-    link = Link(helper(SAYS + STAYS), said.append, patience=5, pauses=(0.01, 0.02), away=lambda: away[0])
+    link = Link(helper(SAYS + STAYS), said.append, patience=5, pauses=(0.01, 0.02),
+                away=lambda: (looked.set(), away[0])[1])
     link._patience = 0.05  # how often it looks
     link.open(1234)
     link._patience = 30
-    until(lambda: link.status.state is LinkState.OPEN)
+    until(lambda: link.status.state is LinkState.OPEN and looked.is_set())
     away[0] = 3600.0
     until(lambda: any(one.reason == "share_lost" for one in said))
     link.close()
@@ -113,7 +105,7 @@ def test_the_page_goes_on_while_the_link_cannot_be_opened_and_the_link_is_a_gues
         failing.set()
         sharing.reach.open_link()
         until(lambda: sharing.reach.link.state is LinkState.OPEN)
-        with httpx.Client(base_url=f"http://127.0.0.1:{sharing.ways.link_port}", timeout=20,
+        with httpx.Client(base_url=f"http://127.0.0.1:{sharing.ways.link_port}", timeout=60,
                           headers={"Host": "abc123.share.example"}) as http:
             assert http.get("/config").status_code == 401, "the tunnel comes from this computer"
             assert http.get("/config", headers={"Host": "127.0.0.1"}).status_code == 421

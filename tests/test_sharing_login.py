@@ -19,6 +19,7 @@ from sharing.state import StateFile
 from tests.fake_backend import FakeBackend
 from tests.served import Visitor, served
 from tests.sharers import QUICK, from_network, log_in, quick_sharing
+from tests.waiting import until
 
 # Gradio's queue calls pandas in ways that pandas 3 warns about (gradio 6.31).
 pytestmark = pytest.mark.filterwarnings("ignore::pandas.errors.Pandas4Warning")
@@ -163,11 +164,15 @@ def test_a_guest_stays_the_same_person_after_logging_out(url: str, sharing: Shar
 
 def test_guessing_is_slowed_and_said_with_a_time(url: str) -> None:
     with from_network(url, "10.9.9.9") as http:
-        answers = [log_in(http, f"guess {number}") for number in range(8)]
-        assert [answer.status_code for answer in answers][:5] == [401] * 5
-        assert answers[-1].status_code == 429
-        assert int(answers[-1].headers["retry-after"]) >= 1
-        assert log_in(http, "open sesame").status_code == 429
+        answers = [log_in(http, f"guess {number}") for number in range(5)]
+        assert [answer.status_code for answer in answers] == [401] * 5
+
+        def is_slowed() -> bool:  # the first waits are so short that a busy machine is slower
+            refused = log_in(http, "guess")
+            return (refused.status_code == 429 and int(refused.headers["retry-after"]) >= 1
+                    and log_in(http, "open sesame").status_code == 429)
+
+        until(is_slowed)
     with from_network(url, "10.9.9.8") as http:
         assert log_in(http, "open sesame").status_code == 303
 

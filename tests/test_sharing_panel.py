@@ -41,7 +41,7 @@ def url(sharing: Sharing, folder: Path) -> Iterator[str]:
 
 @pytest.fixture
 def owner(url: str) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=url, timeout=20) as http:
+    with httpx.Client(base_url=url, timeout=60) as http:
         http.get("/")
         yield http
 

@@ -30,7 +30,7 @@ def _on_a_thread(act: Callable[[], _T]) -> _T:
             clear_streams()
 
     with ThreadPoolExecutor(1) as thread:
-        return thread.submit(run).result(30)
+        return thread.submit(run).result(60)
 
 
 @pytest.fixture
@@ -114,19 +114,19 @@ def test_threads_that_bind_at_once_leave_a_stream_of_one_of_them(module: Any) ->
     start = threading.Barrier(8)
 
     def bind() -> Any:
-        start.wait(30)
+        start.wait(60)
         try:
             return bind_generation_streams(("old_generate",))
         finally:
-            start.wait(30)
+            start.wait(60)
             clear_streams()
 
     with ThreadPoolExecutor(8) as threads:
-        streams = [future.result(30) for future in [threads.submit(bind) for _ in range(8)]]
+        streams = [future.result(60) for future in [threads.submit(bind) for _ in range(8)]]
     assert any(module.generation_stream is stream for stream in streams)
 
 
 def test_taking_down_streams_imports_no_mlx() -> None:
     code = "import sys, mlx_backend.streams as s; s.clear_streams(); sys.exit('mlx.core' in sys.modules)"
-    done = subprocess.run([sys.executable, "-c", code], cwd=Path(__file__).parent.parent, timeout=30, check=False)
+    done = subprocess.run([sys.executable, "-c", code], cwd=Path(__file__).parent.parent, timeout=60, check=False)
     assert done.returncode == 0

@@ -233,9 +233,9 @@ def test_a_second_page_of_the_same_person_follows_the_answer(me: Visitor, url: s
 
 def test_a_chat_made_with_a_model_that_is_gone_opens_and_goes_on_with_another(
         me: Visitor, backend: FakeBackend) -> None:
-    backend.load("/models/old-vl").result(5)
+    backend.load("/models/old-vl").result(60)
     say(me, "hello")
-    backend.load("/models/fake-vl").result(5)
+    backend.load("/models/fake-vl").result(60)
     me.open()
     assert "old-vl" in text_of(me.tick()[-1])
     assert "old-vl" not in say(me, "again", 4)

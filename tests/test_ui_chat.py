@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import threading
-import time
 from collections.abc import Coroutine, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -17,10 +16,16 @@ from mlx_backend.messages import ChatRequest, Finish, Picture, Settings, Turn
 from mlx_backend.prompts import tidy
 from tests.fake_backend import CARD, FakeBackend, Script
 from tests.served import draw_picture
+from tests.waiting import PATIENCE, until
 from ui.chat import Chats, Moment
 from ui.library import Library, Preferences
 
 ME, OTHER = "me", "other"
+
+
+@pytest.fixture(autouse=True)
+def _refusals_are_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:  # pyright: ignore[reportUnusedFunction]
+    monkeypatch.setattr("ui.chat._PREPARATION", PATIENCE)
 
 
 @pytest.fixture
@@ -57,11 +62,8 @@ def send(chats: Chats, *parts: str | Picture, person: str = ME) -> str:
 
 def finished(chats: Chats, person: str = ME) -> Moment:
     """Wait until nothing runs in the person's conversation."""
-    deadline = time.monotonic() + 5
-    while (moment := chats.now(person)).running and time.monotonic() < deadline:
-        time.sleep(0.005)
-    assert moment.running is None
-    return moment
+    until(lambda: chats.now(person).running is None)
+    return chats.now(person)
 
 
 def last_turns(backend: FakeBackend) -> tuple[Turn, ...]:
@@ -115,8 +117,10 @@ def test_a_model_that_cannot_see_gets_no_picture(library: Library, picture: Pict
         backend.close()
 
 
-def test_a_late_refusal_becomes_an_answer_that_failed(chats: Chats, backend: FakeBackend) -> None:
-    backend.script = lambda _: Script("never", preparation=1.3, refusal=BadPicture("a.png could not be read."))
+def test_a_late_refusal_becomes_an_answer_that_failed(
+        chats: Chats, backend: FakeBackend, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ui.chat._PREPARATION", 0)
+    backend.script = lambda _: Script("never", preparation=1, refusal=BadPicture("a.png could not be read."))
     assert send(chats, "hello") == ""
     outcome = finished(chats).conversation.turns[-1].outcome
     assert outcome is not None
@@ -150,8 +154,7 @@ def test_a_question_stopped_before_its_first_word_is_asked_together_with_the_nex
 def test_stop_keeps_what_was_said(chats: Chats, backend: FakeBackend) -> None:
     backend.script = lambda _: Script("word " * 1000, pace=0.01)
     send(chats, "hello")
-    while not backend.record.words_made:
-        time.sleep(0.005)
+    until(lambda: backend.record.words_made)
     chats.stop(ME, "")
     turn = finished(chats).conversation.turns[-1]
     assert turn.text.startswith("word")

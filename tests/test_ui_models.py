@@ -13,16 +13,17 @@ import httpx
 import pytest
 
 from mlx_backend.facts import Facts, Kind, Quantisation
-from mlx_backend.fit import Fit, Verdict
+from mlx_backend.fit import Fit, Room, Verdict, estimate
 from mlx_backend.hub import Found, Recommended
 from mlx_backend.jobs import Job, JobState
 from mlx_backend.messages import State, Status, When
 from tests.fake_backend import CARD, FakeBackend, Script, echo
 from tests.fake_stock import GB, VISION, FakeDownloads, FakeHub, FakeShelf, FakeTokens, entry, fake_stock
 from tests.served import Visitor, served
+from tests.waiting import until
 from ui.models import to_chip, to_details
-from ui.picker_rows import Place, entry_row, fit_label, job_row, key_of
-from ui.words import ENGLISH
+from ui.picker_rows import Place, entry_row, fit_label, gigabytes, job_row, key_of
+from ui.words import ENGLISH, Words
 from ui.words_german import GERMAN
 
 pytestmark = pytest.mark.filterwarnings("ignore::pandas.errors.Pandas4Warning")
@@ -52,7 +53,7 @@ class World:
         self.downloads.found.clear()
         self.tokens.kept = ""
         self.backend.switching, self.backend.script = When.AFTER, echo
-        self.backend.load(CARD.path, When.NOW).result(5)
+        self.backend.load(CARD.path, When.NOW).result(60)
         self.backend.record.loads.clear()
 
 
@@ -103,6 +104,22 @@ def test_a_verdict_is_a_word_with_its_numbers(fit: Verdict, label: str) -> None:
     said = fit_label(Fit(fit, 5 * GB, GB, GB, GB, 16 * GB), ENGLISH)
     assert text(said).startswith(label)
     assert ("8.0 GB of 16.0 GB" in said) == bool(label)
+    assert "--kv-bits" not in said
+
+
+@pytest.mark.parametrize("words", [ENGLISH, GERMAN])
+@pytest.mark.parametrize(("asked", "change", "sentence"), [
+    (8, {}, "fit_bits"), (4, {}, "fit_bits"), (0, {}, "fit_bits_offer"), (8, {"head_dim": 80}, "fit_bits_not"),
+    (4, {"kv_lora_rank": 512}, "fit_bits_not"), (0, {"head_dim": 80}, ""),
+    (8, {"layer_types": ["sliding_attention"] * 4}, "fit_bits_not")])
+def test_the_panel_says_in_how_many_bits_a_conversation_is_kept(
+        words: Words, asked: int, change: dict[str, Any], sentence: str) -> None:
+    config = {"num_hidden_layers": 4, "hidden_size": 1024, "num_attention_heads": 8, "head_dim": 128} | change
+    fit = estimate({"text_config": config}, 3 * GB, Room(16 * GB, "free memory"), kv_bits=asked, batch=100)
+    said = text(fit_label(fit, words))
+    wanted = getattr(words, sentence).format(bits=asked, caches_in_8=gigabytes(fit.caches_in_8, words)) if sentence else ""
+    assert wanted in said
+    assert ("--kv-bits" in said) == (sentence in ("fit_bits_offer", "fit_bits_not"))
 
 
 def test_an_incomplete_entry_says_what_is_missing_and_can_go_on(world: World, visitor: Visitor) -> None:
@@ -217,12 +234,12 @@ def test_a_waiting_switch_can_be_made_at_once(world: World, visitor: Visitor) ->
     world.backend.script = lambda _: Script("slow", gate=gate)
     visitor.send("Hello?")
     act(visitor, "switch", key=key_of(OTHER))
-    wait_for(lambda: world.backend.status.state is State.SWITCHING)
+    until(lambda: world.backend.status.state is State.SWITCHING)
     visitor.tick()
     assert "other-4bit is loaded when the answer ends." in text(visitor.shown["chip"])
     assert "Switch now" in visitor.shown["model-details"]
     act(visitor, "now")
-    wait_for(lambda: world.backend.status.state is State.READY)
+    until(lambda: world.backend.status.state is State.READY)
     assert "ended because the model was changed" in visitor.wait_answer(2) + str(visitor.shown["chat"])
 
 
@@ -387,11 +404,3 @@ def test_the_picker_speaks_german(world: World, served_world: tuple[World, str])
         Status(State.SWITCHING, CARD, "x is loaded when the running answer ends."), GERMAN)
     assert "ruht" in to_chip(replace(Status(State.RESTING, CARD)), GERMAN)
     visitor.close()
-
-
-def wait_for(holds: Any) -> None:
-    for _ in range(500):
-        if holds():
-            return
-        threading.Event().wait(0.01)
-    raise AssertionError("it never came true")

@@ -12,6 +12,7 @@ import pytest
 from mlx_backend.messages import ChatRequest, Finish
 from tests.fake_backend import CARD, FakeBackend, Script
 from tests.served import Visitor, served
+from tests.waiting import until
 
 pytestmark = pytest.mark.filterwarnings("ignore::pandas.errors.Pandas4Warning")
 GATE = threading.Event()
@@ -52,9 +53,8 @@ def test_a_click_has_the_model_name_the_chat(me: Visitor, backend: FakeBackend) 
     assert "Tell me about it" in asked
     assert "They sail." in asked
     GATE.set()
-    assert backend.record.replies[-1].wait(5)
-    while title(me) != "Ships at sea":
-        pass
+    assert backend.record.replies[-1].wait(60)
+    until(lambda: title(me) == "Ships at sea")
     assert len(me.tick()) == 2
 
 

@@ -15,6 +15,7 @@ from gradio.state_holder import SessionState
 from mlx_backend.messages import ChatRequest
 from tests.fake_backend import FakeBackend, Script, echo
 from tests.served import Visitor, digest, draw_picture, text_of
+from tests.waiting import until
 
 # Gradio's queue calls pandas in ways that pandas 3 warns about (gradio 6.31).
 pytestmark = pytest.mark.filterwarnings("ignore::pandas.errors.Pandas4Warning")
@@ -47,7 +48,7 @@ def test_two_browsers_in_20_interleaved_rounds_never_mix(
     with ThreadPoolExecutor(2) as pool:
         for number in range(20):
             for future in [pool.submit(say, who, number) for who in (0, 1)]:
-                future.result(30)
+                future.result(60)
     for who, visitor in enumerate(visitors):
         page = "".join(map(text_of, visitor.tick()))
         assert f"&lt;{who}:19&gt;" in page
@@ -106,7 +107,7 @@ def test_an_answer_goes_on_while_nobody_looks(visitors: tuple[Visitor, Visitor],
     mine, _ = visitors
     mine.send("hello")
     gate.set()
-    assert backend.record.replies[-1].wait(5)
+    assert backend.record.replies[-1].wait(60)
     mine.open()
     assert "here it is" in text_of(mine.shown["chat"][-1])
 
@@ -189,11 +190,7 @@ def test_switching_shows_at_every_page_and_a_failure_keeps_the_model(
 
 
 def _wait_for(visitor: Visitor, part: str, words: str) -> None:
-    for _ in range(200):
-        visitor.tick()
-        if words in visitor.shown[part]:
-            return
-    raise AssertionError(visitor.shown[part])
+    until(lambda: (visitor.tick(), words in visitor.shown[part])[1])
 
 
 def test_a_page_that_stays_open_keeps_nothing_of_what_it_has_shown(visitors: tuple[Visitor, Visitor]) -> None:

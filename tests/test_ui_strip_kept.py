@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-import time
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
@@ -16,6 +15,7 @@ from mlx_backend.pictures import prepare
 from tests import fixtures_pictures as make
 from tests.fake_backend import FakeBackend
 from tests.served import Visitor, draw_picture, served
+from tests.waiting import until
 from ui.library import Draft, Library
 from ui.strip import Strips
 from ui.strip_kept import KeptStrips
@@ -44,13 +44,6 @@ def seen(strips: Strips, chat: str, person: str = ME) -> list[tuple[str, str, st
 def count_kept(folder: Path) -> int:
     with closing(sqlite3.connect(folder / "library.sqlite3")) as connection:
         return connection.execute("SELECT COUNT(*) FROM draft_pictures").fetchone()[0]
-
-
-def until(holds: Callable[[], bool], seconds: float = 60) -> None:
-    deadline = time.monotonic() + seconds
-    while not holds():
-        assert time.monotonic() < deadline, "it never came true"
-        time.sleep(0.02)
 
 
 def test_what_waits_in_the_composer_is_there_again_after_a_restart(tmp_path: Path) -> None:

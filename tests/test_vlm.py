@@ -185,7 +185,7 @@ def test_a_cancel_in_a_long_prefill_works_at_the_next_chunk(family: str, checkpo
 def test_others_go_on_between_the_chunks_of_a_long_prefill(checkpoint: Checkpoint) -> None:
     recorder = _in_chunks(16)
     with backend_on(checkpoint("smolvlm"), recorder) as backend:
-        running = backend.chat(ask("hi", max_tokens=400))
+        running = backend.chat(ask("hi", max_tokens=3000))
         follow(running, 1)
         steps, made = recorder.names().count("step"), running.stats.generated_tokens
         finished(backend, ask("long " * 120, max_tokens=1))

@@ -44,6 +44,9 @@ def to_html(text: str) -> str:
     for token in tokens:
         if token.type in ("heading_open", "heading_close"):
             token.tag = f"h{_lower(token)}"
+        for child in token.children or ():
+            if child.type == "link_open" and _acts(child):  # one without an address is a link all the same
+                del child.attrs["href"]
     return str(markdown.renderer.render(tokens, markdown.options, {}))
 
 
