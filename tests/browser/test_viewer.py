@@ -141,3 +141,16 @@ def test_escape_in_a_cut_leaves_the_picture_as_it_was(page: Page, tmp_path: Path
     expect(page.locator(".crop-box")).to_have_count(0)
     page.keyboard.press("Escape")
     expect(page.locator("#strip .note")).to_have_text("300 × 200")
+
+
+def test_a_cut_that_is_begun_before_the_picture_is_there_waits_for_it(page: Page, tmp_path: Path) -> None:
+    put(page, tmp_path / "a.png", make.flat(size=(300, 200)))
+    wait_thumbnails(page, 1)
+    page.route("**/large", lambda _: None)
+    page.locator("#strip .look").click()
+    page.locator("#viewer button.crop").click()
+    expect(page.locator(".crop-box")).to_have_count(0)
+    page.unroute("**/large")  # which lets it go on
+    expect(page.locator(".crop-box")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(page.locator("#viewer .viewer-name")).to_contain_text("240 × 160")
