@@ -19,8 +19,8 @@ def expected(length: int, left: int) -> int:
     return length + min(left, _EXPECTED)
 
 
-def needed(config: Config, lengths: Sequence[int]) -> int:
+def needed(config: Config, lengths: Sequence[int], kv_bits: int = 0) -> int:
     """Bytes for the caches of rows that become so long, each of them padded to the longest, and for reading one."""
     place = Room(0, "", gpu=memory.on_gpu())
-    fit = estimate(config, 1, place, context=max(lengths), batch=len(lengths))
+    fit = estimate(config, 1, place, context=max(lengths), batch=len(lengths), kv_bits=kv_bits)
     return fit.caches + fit.activations

@@ -57,6 +57,7 @@ class Backend:
         def note_share(share: float) -> None:
             self._models.share = share
 
+        self.kv_bits = kv_bits
         self._engine = self.engine_type(load_one, max_batch)
         self._worker = self.worker_type(self._engine)
         self._fetching = Fetching()

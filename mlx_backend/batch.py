@@ -10,7 +10,6 @@ the few places marked below, and nowhere else.
 from __future__ import annotations
 
 import copy
-import logging
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,7 +21,6 @@ from mlx_vlm.models.cache import KVCache, QuantizedKVCache, make_prompt_cache, s
 
 Caches = list[Any]
 
-_log = logging.getLogger(__name__)
 _GROUPS = (64, 32)  # numbers that share a scale; a layer of another width keeps its precision
 
 # A row is never ended by the generator: that would drop its caches before they could be taken out.
@@ -152,11 +150,15 @@ def _plain(cache: Any) -> Any:
 
 def quantised(caches: Caches, bits: int) -> Caches:
     """Caches whose keys and values take so many bits, where their kind allows it; upstream's choice of layers."""
-    found = [_quantised(cache, bits) if should_quantize_kv_layer(layer, len(caches)) else cache
-             for layer, cache in enumerate(caches)]
-    if not any(isinstance(cache, QuantizedKVCache) for cache in found):
-        _log.warning("The KV caches of this model cannot be quantised; they keep their precision")
-    return found
+    return [_quantised(cache, bits) if should_quantize_kv_layer(layer, len(caches)) else cache
+            for layer, cache in enumerate(caches)]
+
+
+def has_quantised_form(model: Any) -> bool:
+    """Whether any cache of a language model is of a kind that has a quantised form."""
+    caches = make_prompt_cache(model)
+    return any(type(cache) is KVCache and should_quantize_kv_layer(layer, len(caches))
+               for layer, cache in enumerate(caches))
 
 
 def _quantised(cache: Any, bits: int) -> Any:

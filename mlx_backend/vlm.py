@@ -15,18 +15,18 @@ from pathlib import Path
 from typing import Any
 
 import mlx.core as mx
-from mlx.utils import tree_flatten
-from mlx_lm.utils import dequantize_model, get_total_parameters
 from mlx_vlm.generate.dispatch import (
     _prime_cached_prefix_rope_state,  # pyright: ignore[reportPrivateUsage]  # the only place that knows mRoPE families
 )
 from mlx_vlm.utils import load as load_checkpoint
 
 from mlx_backend import admission, memory
-from mlx_backend.batch import Batch, Start, bytes_of
+from mlx_backend.batch import Batch, Start, bytes_of, has_quantised_form
 from mlx_backend.checkpoints import parse_config
 from mlx_backend.facts import Config
+from mlx_backend.fit import can_quantise
 from mlx_backend.inputs import Inputs
+from mlx_backend.loading import make_fast_on_cpu, read_weights
 from mlx_backend.messages import Settings
 from mlx_backend.prefixes import Prefixes, picture_key
 from mlx_backend.processor import Processor
@@ -37,10 +37,6 @@ from mlx_backend.vision import Encoded, Tower
 _log = logging.getLogger(__name__)
 # Tokens per prefill chunk: what a running reply may have to wait for, and how fast a cancel can be (mlx-vlm's default).
 PREFILL_STEP = 2048
-# On a CPU, quantised and bf16 products run at a fraction of float32's speed; a checkpoint that is at most this large
-# in float32 (bytes) is converted at load. Measured with OpenBLAS: first token 1.8 s -> 0.16 s for 13 M parameters.
-_FLOAT32_LIMIT = 512 * 2**20
-_PIECES = 50  # in which the weights are read; each is told
 
 # What a family may return beside the embeddings and still be given only the end of a prompt: its language model takes
 # these for the whole prompt and cuts them at the cache's offset itself. Gemma's 4-d mask, for one, it does not.
@@ -71,9 +67,12 @@ class VLM:
         self.processor = processor
         self._config = config or {}
         self._model = model
-        self._options = {"completion_batch_size": max_batch, "prefill_step_size": prefill_step, "kv_bits": kv_bits}
-        self._ends = processor.end_tokens()
+        self._options = {"completion_batch_size": max_batch, "prefill_step_size": prefill_step}
         self._prefixes = Prefixes()
+        self._kv_bits, self._bits_work = kv_bits, False
+        if kv_bits and not (can_quantise(self._config) and has_quantised_form(model.language_model)):
+            self._keep_precision()
+        self._ends = processor.end_tokens()
         self._can_slice = False
         self._tower = Tower.replace_in(model)
         self._begin_batch()
@@ -88,10 +87,15 @@ class VLM:
         # trust_remote_code defaults to True inside mlx-vlm 0.7.10 for the processors that it patches.
         model, processor = load_checkpoint(str(folder), lazy=True, trust_remote_code=False)
         if not lazy:
-            _read_weights(model, progress)
-        _make_fast_on_cpu(model)
+            read_weights(model, progress)
+        make_fast_on_cpu(model)
         config = parse_config((folder / "config.json").read_bytes(), folder.name)
         return cls(model, Processor(processor, model.config, folder), max_batch, prefill_step, config, kv_bits)
+
+    def _keep_precision(self) -> None:
+        _log.warning("The KV caches of this model cannot be kept in %d bits; they keep their precision", self._kv_bits)
+        self._kv_bits = 0
+        self._prefixes.clear()
 
     def reset(self) -> None:
         """Drop every row and start with an empty batch; what a batch that failed half-way needs."""
@@ -108,6 +112,7 @@ class VLM:
             self.processor.upstream,
             sampler=self._sampler,
             stream=own_stream(),
+            kv_bits=self._kv_bits,
             **self._options,
         )
 
@@ -120,7 +125,8 @@ class VLM:
         """Whether memory is free for one more row; what is kept for later turns gives way to it."""
         rows = [(len(row.key), row.left) for row in self._rows.values()]
         rows.append((len(inputs.token_ids), settings.max_tokens or 1))
-        needed = admission.needed(self._config, [admission.expected(*row) for row in rows]) - self._batch.size()
+        needed = admission.needed(self._config, [admission.expected(*row) for row in rows], self._kv_bits)
+        needed -= self._batch.size()
         if needed > memory.free():
             self._prefixes.clear()  # MLX's own cache counts as free
         return needed <= memory.free()
@@ -179,7 +185,14 @@ class VLM:
 
     def step(self) -> list[Token]:
         """Decode one token for every row, then at most one prefill chunk. After an exception call `reset`."""
-        _, responses = self._batch.next()
+        first = self._kv_bits and not self._bits_work and self._batch.rows()
+        try:
+            _, responses = self._batch.next()
+        except (AttributeError, TypeError, ValueError):
+            if first:  # attention of the family's own may know plain caches alone
+                self._keep_precision()
+            raise
+        self._bits_work = self._bits_work or bool(first)
         return [self._take(response.uid, response.token) for response in responses]
 
     def _take(self, number: int, token: int) -> Token:
@@ -227,24 +240,3 @@ class VLM:
 
 def _present(embedded: Any) -> dict[str, Any]:
     return {key: value for key, value in embedded.to_dict().items() if value is not None}
-
-
-def _read_weights(model: Any, progress: Callable[[float], object]) -> None:
-    """Read the weights, some after the other, which takes no longer than all at once."""
-    arrays: list[Any] = [array for _, array in tree_flatten(model.parameters())]
-    total, done, piece = sum(array.nbytes for array in arrays), 0, list[Any]()
-    for array in arrays:
-        piece.append(array)
-        if sum(waiting.nbytes for waiting in piece) >= total / _PIECES or array is arrays[-1]:
-            mx.eval(piece)
-            done += sum(read.nbytes for read in piece)
-            piece.clear()
-            progress(done / total)
-
-
-def _make_fast_on_cpu(model: Any) -> None:
-    if mx.default_device().type != mx.DeviceType.cpu or 4 * get_total_parameters(model) > _FLOAT32_LIMIT:
-        return
-    dequantize_model(model)
-    model.set_dtype(mx.float32)
-    mx.eval(model.parameters())

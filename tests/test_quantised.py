@@ -140,7 +140,8 @@ def test_a_family_whose_own_attention_knows_plain_caches_alone_answers_all_the_s
 
 
 def _load_picky(folder: Path, most: int) -> VLM:
-    model, processor = load_bare(str(folder), trust_remote_code=False)
+    loaded: Any = load_bare(str(folder), trust_remote_code=False)
+    model, processor = loaded
     for layer in model.language_model.layers:
         layer.self_attn = _Picky(layer.self_attn)
     config = json.loads((folder / "config.json").read_text("utf-8"))

@@ -117,8 +117,9 @@ def test_the_panel_says_in_how_many_bits_a_conversation_is_kept(
     config = {"num_hidden_layers": 4, "hidden_size": 1024, "num_attention_heads": 8, "head_dim": 128} | change
     fit = estimate({"text_config": config}, 3 * GB, Room(16 * GB, "free memory"), kv_bits=asked, batch=100)
     said = text(fit_label(fit, words))
-    wanted = getattr(words, sentence).format(bits=asked, caches_in_8=gigabytes(fit.caches_in_8, words)) if sentence else ""
-    assert wanted in said
+    if sentence:
+        wanted: str = getattr(words, sentence)
+        assert wanted.format(bits=asked, caches_in_8=gigabytes(fit.caches_in_8, words)) in said
     assert ("--kv-bits" in said) == (sentence in ("fit_bits_offer", "fit_bits_not"))
 
 

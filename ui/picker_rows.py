@@ -192,8 +192,10 @@ def fit_label(fit: Fit, words: Words) -> str:
     if label is None:
         return ""
     sizes: dict[str, Any] = {name: gigabytes(getattr(fit, name), words) for name in
-                             ("needed", "room", "weights", "caches", "activations", "head_room")}
-    numbers = words.fit_numbers.format(**sizes)
+                             ("needed", "room", "weights", "caches", "caches_in_8", "activations", "head_room")}
+    bits = words.fit_bits if fit.bits > 0 else words.fit_bits_not if fit.bits else (
+        words.fit_bits_offer if fit.caches_in_8 else "")
+    numbers = f"{words.fit_numbers} {bits}".rstrip().format(bits=fit.bits, **sizes)
     return (f'<details class="fit {fit.verdict}"><summary title="{escape(numbers, quote=True)}">{label}</summary>'
             f"<p>{escape(numbers)}</p></details>")
 

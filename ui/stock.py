@@ -87,6 +87,9 @@ class Stocked(Protocol):
     @property
     def fetching(self) -> Downloads: ...
 
+    @property
+    def kv_bits(self) -> int: ...
+
     def room(self) -> Room: ...
 
 
@@ -94,6 +97,6 @@ def open_stock(backend: Stocked, folders: Iterable[Path], *, offline: bool = Fal
     """Return the real one. `folders` hold checkpoints beside those in the Hugging Face cache."""
 
     def judge(config: Config, weights: int, parameters: int) -> Fit:
-        return estimate(config, weights, backend.room(), parameters=parameters)
+        return estimate(config, weights, backend.room(), parameters=parameters, kv_bits=backend.kv_bits)
 
     return Stock(Shelf(folders), Hub(offline=offline), backend.fetching, tokens, judge, memory.total())

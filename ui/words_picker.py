@@ -40,6 +40,9 @@ class PickerWords:
     fits_not: str = "will not fit"
     fit_numbers: str = ("Needs about {needed} of {room}: weights {weights}, conversation {caches}, "
                         "reading pictures {activations}, reserve {head_room}.")
+    fit_bits: str = "The conversation is kept in {bits} bits."
+    fit_bits_offer: str = "Started with --kv-bits 8, Loupe keeps the conversation in {caches_in_8}."
+    fit_bits_not: str = "This model cannot keep a conversation in fewer bits: --kv-bits changes nothing for it."
 
     hub: str = "From the hub"
     search_models: str = "Search models"
@@ -125,6 +128,9 @@ GERMAN_PICKER: dict[str, str] = {
     "fits_not": "passt nicht",
     "fit_numbers": "Braucht etwa {needed} von {room}: Gewichte {weights}, Gespräch {caches}, Bilder lesen "
                    "{activations}, Reserve {head_room}.",
+    "fit_bits": "Das Gespräch wird in {bits} Bit gehalten.",
+    "fit_bits_offer": "Mit --kv-bits 8 gestartet, hält Loupe das Gespräch in {caches_in_8}.",
+    "fit_bits_not": "Dieses Modell kann ein Gespräch nicht in weniger Bit halten: --kv-bits ändert bei ihm nichts.",
 
     "hub": "Vom Hub",
     "search_models": "Modelle suchen",
