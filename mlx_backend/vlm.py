@@ -26,7 +26,7 @@ from mlx_backend.checkpoints import parse_config
 from mlx_backend.facts import Config
 from mlx_backend.fit import can_quantise
 from mlx_backend.inputs import Inputs
-from mlx_backend.loading import make_fast_on_cpu, read_weights
+from mlx_backend.loading import forget_initial_weights, make_fast_on_cpu, read_weights
 from mlx_backend.messages import Settings
 from mlx_backend.prefixes import Prefixes, picture_key
 from mlx_backend.processor import Processor
@@ -37,6 +37,7 @@ from mlx_backend.vision import Encoded, Tower
 _log = logging.getLogger(__name__)
 # Tokens per prefill chunk: what a running reply may have to wait for, and how fast a cancel can be (mlx-vlm's default).
 PREFILL_STEP = 2048
+_LITTLE = 2**20  # bytes of arrays that may be left when a model was freed
 
 # What a family may return beside the embeddings and still be given only the end of a prompt: its language model takes
 # these for the whole prompt and cuts them at the cache's offset itself. Gemma's 4-d mask, for one, it does not.
@@ -86,6 +87,7 @@ class VLM:
         """
         # trust_remote_code defaults to True inside mlx-vlm 0.7.10 for the processors that it patches.
         model, processor = load_checkpoint(str(folder), lazy=True, trust_remote_code=False)
+        forget_initial_weights()
         if not lazy:
             read_weights(model, progress)
         make_fast_on_cpu(model)
@@ -231,8 +233,9 @@ class VLM:
         self._batch.close()
         self._prefixes.clear()
         del self._batch, self._sampler, self._model, self._tower
-        gc.collect()
         mx.synchronize()
+        if model() is not None or mx.get_active_memory() > _LITTLE:  # 60 ms, and mostly nothing is in a cycle
+            gc.collect()
         mx.clear_cache()
         if model() is not None:
             _log.error("The old checkpoint is still referenced after it was freed; its memory is not back yet")

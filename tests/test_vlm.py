@@ -7,6 +7,7 @@ in test_threads.py, sampling in test_sampling.py.
 from __future__ import annotations
 
 import gc
+import io
 import json
 import shutil
 from collections.abc import Callable
@@ -114,6 +115,13 @@ def test_a_switch_never_holds_much_more_than_the_larger_model(checkpoint: Checkp
         mx.reset_peak_memory()
         sizes.append(backend.load(second).result(WAIT).size)
         assert mx.get_peak_memory() - (weights - sizes[0]) < 1.3 * max(sizes)
+
+
+def test_a_load_leaves_no_draws_of_weights_in_the_random_key(checkpoint: Checkpoint) -> None:
+    VLM.load(checkpoint("smolvlm"), 1)
+    graph = io.StringIO()
+    mx.export_to_dot(graph, *mx.random.state)
+    assert "split" not in graph.getvalue().lower() and "bits" not in graph.getvalue().lower()
 
 
 def test_unloading_and_closing_give_the_memory_back(checkpoint: Checkpoint) -> None:
