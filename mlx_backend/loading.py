@@ -31,7 +31,7 @@ def read_weights(model: Any, progress: Callable[[float], object]) -> None:
 def forget_initial_weights() -> None:
     """Evaluate the random key, from which the weights that the checkpoint's have replaced were to be drawn.
 
-    Until then the key remembers each of those draws: some 200 bytes a layer, at each load.
+    Until then the key remembers each of those draws: some 4 KB a layer, at each load.
     """
     mx.eval(mx.random.state)
 
