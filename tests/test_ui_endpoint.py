@@ -9,6 +9,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from gradio.queueing import Queue
 from gradio_client import Client, handle_file
 
 from mlx_backend.errors import GenerationFailed
@@ -18,9 +19,6 @@ from tests.fake_backend import FakeBackend, Script, echo
 from tests.fixtures_seen import telling_files
 from tests.served import digest, draw_picture
 from tests.waiting import check_in_time, timed, until
-
-# Gradio's queue calls pandas in ways that pandas 3 warns about (gradio 6.31).
-pytestmark = pytest.mark.filterwarnings("ignore::pandas.errors.Pandas4Warning")
 
 
 @pytest.fixture
@@ -46,6 +44,14 @@ def test_a_picture_and_a_question_give_the_final_text(client: Client, tmp_path: 
     path = draw_picture(tmp_path / "a.png", 5)
     answer = client.predict(message=message("What is this?", path), api_name="/chat")
     assert answer == f"You said 'What is this?' and showed {digest(path)[:8]}."
+
+
+def test_the_server_keeps_nothing_of_a_call(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept: list[int] = []
+    monkeypatch.setattr(Queue, "compute_analytics_summary", lambda _, calls: kept.append(len(calls)))
+    client.predict(message=message("hello"), api_name="/chat")
+    until(lambda: bool(kept))
+    assert not any(kept)
 
 
 def test_a_program_takes_turns_under_its_address(client: Client, backend: FakeBackend) -> None:

@@ -11,8 +11,15 @@ from gradio.state_holder import SessionState
 
 class Blocks(gr.Blocks):
     """Gradio (6.31) builds a component anew for each update, gr.skip() included, and once it has, keeps one more under
-    a new number for each plain value that comes or goes, with that value: a chat each time that it is shown.
+    a new number for each plain value that comes or goes, with that value: a chat each time that it is shown. And it
+    keeps figures of each call of /chat, of which pandas makes a table after each call, for a page that we do not show.
     """
+
+    def queue(self, *args: Any, **options: Any) -> Blocks:
+        """Called for the page that is made, and again with options."""
+        super().queue(*args, **options)
+        self._queue.ANALYTICS_MAX_EVENTS = 0
+        return self
 
     async def postprocess_data(self, block_fn: BlockFunction, predictions: list[Any] | dict[Any, Any],
                                state: SessionState | None) -> list[Any]:
