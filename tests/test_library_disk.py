@@ -9,10 +9,12 @@ import sqlite3
 import stat
 import subprocess
 import sys
+import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import psutil
 import pytest
 
 from tests.kept import ME, answer, chat, draw, question, texts
@@ -35,6 +37,20 @@ def test_many_threads_write_and_read_at_once(library: Library) -> None:
         list(pool.map(work, range(100)))
     assert len(library.open(ME, name).turns) == 101
     assert len(library._lasting._open) <= 1 + 8
+
+
+def test_any_number_of_threads_have_few_files_open(library: Library, folder: Path) -> None:
+    chat(library, "begin")
+    together = threading.Barrier(24)
+
+    def work(_: int) -> None:
+        together.wait()
+        library._lasting.read(lambda _: time.sleep(0.02))
+
+    with ThreadPoolExecutor(24) as pool:
+        list(pool.map(work, range(48)))
+    files = [file for file in psutil.Process().open_files() if Path(file.path).is_relative_to(folder.resolve())]
+    assert len(files) <= 2 * (1 + 4) + 1  # the database and its log for each connection, and their index
 
 
 def test_a_program_that_holds_the_file_is_named_and_the_next_try_works(library: Library, folder: Path) -> None:

@@ -34,7 +34,7 @@ T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], T]
 
 _RETRY = 30.0  # seconds between attempts to move back to a disk that refused
-_READERS = 4  # idle connections kept
+_READERS = 4  # at once: SQLite keeps the file of a connection that it closes open while there are others
 _LOG = logging.getLogger("loupe.database")
 
 
@@ -52,6 +52,7 @@ class Database:
         self._left: sqlite3.Connection | None = None  # the file's, while the database is in memory for a time
         self._left_version = 0
         self._next_try = 0.0
+        self._reading = threading.Semaphore(_READERS)
         self._idle: list[sqlite3.Connection] = []
         self._open: list[sqlite3.Connection] = []  # the same list for life: it is closed when this object goes
         weakref.finalize(self, _close_all, self._open)
@@ -78,6 +79,23 @@ class Database:
 
     def read(self, job: Job[T]) -> T:
         """Run the job on one state of the database, whatever is written meanwhile."""
+        with self._reading:
+            return self._read(job)
+
+    def leave_disk(self, error: Exception) -> None:
+        """Go on in memory, because something that belongs to the library could not be written."""
+        with self._lock:
+            if self.on_disk:
+                self._move_to_memory(error)
+
+    def close(self) -> None:
+        """Write out what is open and let go of the file."""
+        with self._lock:
+            self._next_try = 0.0
+            self._try_to_return()
+            _close_all(self._open)
+
+    def _read(self, job: Job[T]) -> T:
         reader = None
         with self._lock:
             if self._path is None or self._left is not None:
@@ -96,19 +114,6 @@ class Database:
                 return job(self._writer)
         finally:
             self._put_back(reader)
-
-    def leave_disk(self, error: Exception) -> None:
-        """Go on in memory, because something that belongs to the library could not be written."""
-        with self._lock:
-            if self.on_disk:
-                self._move_to_memory(error)
-
-    def close(self) -> None:
-        """Write out what is open and let go of the file."""
-        with self._lock:
-            self._next_try = 0.0
-            self._try_to_return()
-            _close_all(self._open)
 
     def _start(self) -> sqlite3.Connection:
         if self._path is None:
@@ -199,7 +204,7 @@ class Database:
         if reader is None:
             return
         with self._lock:
-            if reader in self._open and len(self._idle) < _READERS:
+            if reader in self._open:
                 self._idle.append(reader)
             else:
                 self._forget(reader)
