@@ -32,7 +32,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 LIMIT = 2.0  # seconds of the processor for a file, with its child process
-HANGS = 20.0  # seconds by the clock, on a machine that does other things as well
+HANGS = 60.0  # seconds by the clock, on a machine that does other things as well
 MEMORY = 3 << 30  # bytes of address space; the program itself has 1.3 GB of libraries and threads mapped
 _BATCH = 250  # files that one worker process reads
 
@@ -231,7 +231,7 @@ def run(todo: list[tuple[str, int]], tally: Tally) -> None:
                     break
 
 
-def _ask(worker: subprocess.Popen[str], case: list[Any], patience: float = 60.0) -> str:
+def _ask(worker: subprocess.Popen[str], case: list[Any], patience: float = 120.0) -> str:
     """The worker's line about a case; "" when it ended or had to be ended."""
     watch = threading.Timer(patience, worker.kill)
     watch.start()

@@ -18,11 +18,10 @@ _TEXTS = ["<think>It is < a </th circle.</think>\n\nA circle.", "A circle <think
           "<reasoning>x</reasoning>y", "\n\n<think>\nnever ends", "<think></think>", "", "<<think>a</think>b"]
 
 
-@pytest.mark.timeout(400)
 def test_schemathesis_finds_nothing_in_ten_seconds(tmp_path: Path) -> None:
-    """python -m tests.schemathesis_run does it for ten minutes."""
+    """Among the same examples each time; python -m tests.schemathesis_run draws others for ten minutes."""
     with backend_on(build_checkpoint(tmp_path / "tiny")) as backend, served(backend, tmp_path / "data") as url:
-        done = run(url, 10, tmp_path)
+        done = run(url, 10, tmp_path, "--generation-deterministic")
     assert done.returncode == 0, done.stdout[-10_000:] + done.stderr[-1000:]
     assert "Test cases:" in done.stdout
 

@@ -29,7 +29,7 @@ from mlx_backend import Backend
 from tests.real import ask, finished, picture
 import mlx.core as mx
 with Backend() as backend:
-    backend.load(Path(sys.argv[1])).result(60)
+    backend.load(Path(sys.argv[1])).result(120)
     mx.clear_cache()
     mx.reset_peak_memory()
     reply = finished(backend, ask("x" * int(sys.argv[2]), picture(600, 400), max_tokens=4, temperature=0.0))
@@ -40,7 +40,7 @@ with Backend() as backend:
 def _measure(folder: Path, letters: int) -> tuple[int, int]:
     """Tokens of a conversation with a picture in it, and the most memory that MLX held."""
     done = subprocess.run([sys.executable, "-c", _MEASURE, str(folder), str(letters)], capture_output=True, text=True,
-                          cwd=Path(__file__).parent.parent, timeout=100, check=False)
+                          cwd=Path(__file__).parent.parent, timeout=240, check=False)
     assert done.returncode == 0, done.stderr
     tokens, peak = done.stdout.split()
     return int(tokens), int(peak)

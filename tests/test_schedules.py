@@ -38,7 +38,7 @@ from tests.planted import PLANTED, Planted
 
 SEEDS = range(50)
 MODELS = "ab"  # and c, which never loads
-_TRIES = 5  # a planted fault shows in a schedule at most times, not each time: the threads are real
+_TRIES = 40  # a planted fault shows in a schedule at most times, not each time: the threads are real
 _A_LOAD = 0.3  # seconds that whoever switches waits for the new model before they go on
 _PACE = 0.0002  # seconds a step of the model takes, so that there is time for something to come between
 
