@@ -36,9 +36,9 @@ def run(url: str, seconds: int, folder: Path, *options: str) -> subprocess.Compl
     httpx.get(f"{url}/v1/openapi.json", timeout=120).raise_for_status()  # the first one imports openai's types
     return subprocess.run(
         [sys.executable, "-m", "schemathesis.cli", "run", f"{url}/v1/openapi.json", *options,
-         "--max-time", str(seconds), "--phases", "examples,coverage,fuzzing", "--exclude-checks", _LEFT_OUT, "--continue-on-failure",
-         "--request-timeout", str(_PATIENCE), "--suppress-health-check", "all",
-         "--no-color", "--warnings", "off"],
+         "--max-time", str(seconds), "--phases", "examples,coverage,fuzzing", "--exclude-checks", _LEFT_OUT,
+         "--continue-on-failure", "--request-timeout", str(_PATIENCE), "--suppress-health-check", "all", "--no-color",
+         "--warnings", "off"],
         cwd=folder, capture_output=True, text=True, timeout=seconds + 270, check=False)
 
 
