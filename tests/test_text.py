@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import random
+import threading
 from collections.abc import Callable, Iterator, Sequence
 
 import pytest
-from tokenizers import Tokenizer, decoders, models, pre_tokenizers
+from tokenizers import AddedToken, Tokenizer, decoders, models, pre_tokenizers
 from tokenizers.decoders import DecodeStream
 
+from mlx_backend.decoding import for_decoding
 from mlx_backend.text import StopStrings, TextStream
 
 # What B40 and the shape of the search call for: text, stops, what may be shown.
@@ -176,3 +179,43 @@ def test_bytes_that_are_no_text_do_not_raise_and_give_no_surrogates() -> None:
 
 def test_lone_continuation_bytes_do_not_raise() -> None:
     assert "".join(pieces_of(b"\x80" * 200)) in ("", "\ufffd" * 200)
+
+
+# -- a tokenizer of one's own to decode with
+
+
+@pytest.mark.parametrize("gap", [0, 7])
+def test_a_tokenizer_made_for_decoding_decodes_the_same(gap: int) -> None:
+    whole = Tokenizer.from_str(TOKENIZER.to_str())
+    whole.add_special_tokens(["<end>", "<picture>"])
+    whole.add_tokens([AddedToken("<think>", special=False)])
+    file = json.loads(whole.to_str())
+    for token in file["added_tokens"][1:]:
+        token["id"] += gap
+    whole = Tokenizer.from_str(json.dumps(file))
+    own = for_decoding(whole)
+    ids = [*IDS.values(), *whole.get_added_tokens_decoder(), *(IDS[byte] for byte in "Grüße 👋🏽".encode())] * 2
+    streams = DecodeStream(skip_special_tokens=True), DecodeStream(skip_special_tokens=True)
+    assert [streams[0].step(whole, number) for number in ids] == [streams[1].step(own, number) for number in ids]
+    assert for_decoding(None) is None
+
+
+def test_a_tokenizer_for_decoding_can_be_used_while_another_thread_encodes() -> None:
+    own = for_decoding(TOKENIZER)
+    stop = threading.Event()
+
+    def encode() -> None:
+        while not stop.is_set():
+            TOKENIZER.enable_truncation(64)
+            TOKENIZER.encode("words " * 200)
+            TOKENIZER.no_truncation()
+
+    thread = threading.Thread(target=encode)
+    thread.start()
+    try:
+        for _ in range(300):
+            stream = DecodeStream(skip_special_tokens=True)
+            assert "".join(stream.step(own, IDS[byte]) or "" for byte in b"hello") == "hello"
+    finally:
+        stop.set()
+        thread.join()
