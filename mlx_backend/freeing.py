@@ -1,6 +1,7 @@
 """Freeing: gives the model's memory back when nobody has asked anything for a while, or the computer runs short.
 
-The next message loads it again. A thread that looks now and then; it never touches MLX, only asks the backend to rest.
+The next message loads it again. In each pause, what the C library keeps for later is given back too. A thread that looks
+now and then; it never touches MLX, only asks the backend to rest.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from mlx_backend.messages import State, Status
 
 _log = logging.getLogger(__name__)
 
-_PAUSE = 20.0  # seconds without a reply before a shortage of memory frees the model
+_PAUSE = 20.0  # seconds without a reply, then memory is trimmed, and a shortage of it frees the model
 
 
 class Resting(Protocol):
@@ -43,12 +44,15 @@ class Freeing:
         after: float = 0.0,
         is_short: Callable[[], bool] = memory.is_short,
         *,
+        trim: Callable[[], None] = memory.trim,
         pause: float = _PAUSE,
         tick: float = 5.0,
     ) -> None:
         self.after = after
         self._backend = backend
         self._is_short = is_short
+        self._trim = trim
+        self._is_trimmed = False
         self._pause = pause
         self._tick = tick
         self._idle_since = time.monotonic()
@@ -70,9 +74,12 @@ class Freeing:
 
     def _look(self) -> None:
         if self._backend.status.state is not State.READY or self._backend.busy:
-            self._idle_since = time.monotonic()
+            self._idle_since, self._is_trimmed = time.monotonic(), False
             return
         idle = time.monotonic() - self._idle_since
+        if idle >= self._pause and not self._is_trimmed:
+            self._is_trimmed = True
+            self._trim()
         if self.after and idle >= self.after:
             self._free(f"The model's memory was given back after {_minutes(self.after)} without a message.")
         elif idle >= self._pause and self._is_short():
