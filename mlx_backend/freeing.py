@@ -1,7 +1,7 @@
 """Freeing: gives the model's memory back when nobody has asked anything for a while, or the computer runs short.
 
-The next message loads it again. In each pause, what the C library keeps for later is given back too. A thread that looks
-now and then; it never touches MLX, only asks the backend to rest.
+The next message loads it again. In each pause what the C library keeps for later is given back too. A thread that
+looks now and then; it never touches MLX, only asks the backend to rest.
 """
 
 from __future__ import annotations
