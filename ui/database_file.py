@@ -26,6 +26,7 @@ def connect(name: str) -> sqlite3.Connection:
     connection = sqlite3.connect(name, timeout=_PATIENCE, isolation_level=None, check_same_thread=False)
     connection.row_factory = sqlite3.Row
     connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute("PRAGMA cache_size = -512")  # KB of each connection: the system remembers the file as well
     return connection
 
 
