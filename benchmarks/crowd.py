@@ -3,7 +3,8 @@
 Each client has pictures and questions that nobody else has, and each question one answer: the one that it got alone,
 before anybody else came (of a random checkpoint no two are alike; `--checkpoint assets/sketch` must name the number in
 the client's own picture). What the server has recorded of each is read back at the end. ratio = what went wrong, of all
-requests: wanted is 0. Fair is where the longest wait of a kind of client is at most three times its median.
+requests: wanted is 0. Fair is where the longest wait of a kind of client is at most three times its median. Memory is
+flat where the slope is within what it scatters; the first quarter of the time, in which caches fill, is not part of it.
 """
 
 from __future__ import annotations

@@ -216,14 +216,14 @@ def drawn(number: int, folder: Path) -> list[Question]:
 
 
 def numbered(number: int, folder: Path, draw: random.Random) -> list[Question]:
-    """A client of the embedded model: a number in each picture."""
+    """A client of the embedded model: a number of its own in each picture."""
     from training.drawing import draw_scene
     from training.examples import STYLE, thing, writing
     from training.scenes import Scene
 
     questions: list[Question] = []
     for one in range(2):
-        mark = str(draw.randrange(1000, 9999))
+        mark = str(1000 + 90 * (2 * number + one) + draw.randrange(90))  # nobody else's
         file = folder / f"{number}-{one}-{mark}.png"
         things = (thing("purple square", 0), thing("orange cross", 1), thing("pink circle", 8))
         draw_scene(Scene("light green", things, (writing(mark, "red", 1, 0.25),)), STYLE, 320).save(file)
