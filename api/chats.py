@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
 LARGEST_BODY = 64 << 20  # bytes
 _AT_ONCE = 3  # requests whose files are read, or fetched, at a time: each holds one of the few threads of the loop
+_SIGN_OF_LIFE = 10.0  # seconds: proxies close what is silent for longer than some of these
 _SECONDS_OF_LOADING = 5  # after which a caller may try again
 
 _log = logging.getLogger(__name__)
@@ -170,7 +171,12 @@ class _Answer:
 
         reply, seen, said = self._reply, 0, Said("", "")
         while True:
-            await reply.until(lambda seen=seen: len(reply.text) > seen or reply.finish is not None)
+            try:
+                async with asyncio.timeout(_SIGN_OF_LIFE):
+                    await reply.until(lambda seen=seen: len(reply.text) > seen or reply.finish is not None)
+            except TimeoutError:
+                yield ""
+                continue
             is_over = reply.finish is not None
             if not seen:
                 self._check_model()

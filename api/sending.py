@@ -15,7 +15,6 @@ from starlette.types import Receive, Scope, Send
 from api.failures import Failure
 
 _PATIENCE = 120.0  # seconds for a whole body
-_SIGN_OF_LIFE = 10.0  # seconds: proxies close what is silent for longer than some of these
 _NO_STORE = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
 
 
@@ -61,7 +60,7 @@ async def watched(receive: Receive, on_leave: Callable[[], object]) -> AsyncGene
 
 
 class EventStream(StreamingResponse):
-    """Server-sent events for a caller that is `watched`."""
+    """Server-sent events for a caller that is `watched`; an empty one is a sign of life."""
 
     def __init__(self, events: AsyncIterator[str]) -> None:
         super().__init__(_framed(events), headers=_NO_STORE, media_type="text/event-stream")
@@ -72,17 +71,6 @@ class EventStream(StreamingResponse):
 
 
 async def _framed(events: AsyncIterator[str]) -> AsyncIterator[str]:
-    """Each event as it goes over the wire, and a comment now and then while there is none."""
-    step = asyncio.ensure_future(anext(events, None))
-    try:
-        while True:
-            done, _ = await asyncio.wait({step}, timeout=_SIGN_OF_LIFE)
-            if not done:
-                yield ": still here\n\n"
-            elif (event := step.result()) is None:
-                return
-            else:
-                yield f"data: {event}\n\n"
-                step = asyncio.ensure_future(anext(events, None))
-    finally:
-        step.cancel()
+    """Each event as it goes over the wire; an empty one is a comment, which keeps proxies from closing the stream."""
+    async for event in events:
+        yield f"data: {event}\n\n" if event else ": still here\n\n"

@@ -58,7 +58,7 @@ def test_whoever_hangs_up_frees_the_row_within_a_word(where: str, stream: bool, 
         if where == "answering":
             next(iter(reply))
             if stream:
-                assert b"data: " in connection.recv(10_000)
+                _read_until(connection, b"data: ")
         elif where == "waiting":
             assert reply.wait_prepared(60)
         else:
@@ -106,11 +106,14 @@ def test_the_other_stream_goes_on(url: str, backend: FakeBackend) -> None:
 
 
 def _read_to_the_end(connection: socket.socket) -> bytes:
+    return _read_until(connection, b"0\r\n\r\n")
+
+
+def _read_until(connection: socket.socket, sign: bytes) -> bytes:
     found = b""
-    while b"0\r\n\r\n" not in found[-50:]:
+    while sign not in found:
         piece = connection.recv(65536)
-        if not piece:
-            break
+        assert piece, found
         found += piece
     return found
 
@@ -158,3 +161,17 @@ def test_a_body_that_stops_half_way_starts_nothing(url: str, backend: FakeBacken
         connection.sendall(f'{head}Content-Length: 500\r\n\r\n{{"messages": ['.encode())
     assert httpx.get(f"{url}/v1/models").status_code == 200
     assert len(backend.record.requests) == count
+
+
+def test_a_stream_that_says_nothing_gives_signs_of_life(url: str, backend: FakeBackend,
+                                                         monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("api.chats._SIGN_OF_LIFE", 0.01)
+    gate = threading.Event()
+    backend.script = lambda _: Script("word", gate=gate)
+    asked = {"messages": [{"role": "user", "content": "Go on"}], "stream": True}
+    with httpx.stream("POST", f"{url}/v1/chat/completions", json=asked, timeout=PATIENCE) as answer:
+        lines = (line for line in answer.iter_lines() if line)
+        assert [next(line for line in lines if line.startswith(":")) for _ in range(3)] == [": still here"] * 3
+        gate.set()
+        said = [json.loads(line[6:]) for line in lines if line.startswith("data: {")]
+    assert "word" in [choice["delta"].get("content") for event in said for choice in event["choices"]]
