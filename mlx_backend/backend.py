@@ -65,6 +65,7 @@ class Backend:
         self._preparation = self.preparation_type(self._models, self._worker, self._engine)
         self._lock = self._models.lock
         self._replies: WeakSet[Reply] = WeakSet()
+        self.asked = 0  # replies that were begun
         self._working_set: Future[int] | None = None
         self._closed = False
 
@@ -174,6 +175,7 @@ class Backend:
             self._check_open()
             self._models.check_any()
             self._replies.add(reply)
+            self.asked += 1
         self._preparation.start(request, reply)
         return reply
 

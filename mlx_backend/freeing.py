@@ -29,6 +29,8 @@ class Resting(Protocol):
     def status(self) -> Status: ...
     @property
     def busy(self) -> bool: ...
+    @property
+    def asked(self) -> int: ...
     def rest(self, message: str = "", *, only_idle: bool = False) -> Future[bool]: ...
 
 
@@ -55,7 +57,7 @@ class Freeing:
         self._is_trimmed = False
         self._pause = pause
         self._tick = tick
-        self._idle_since = time.monotonic()
+        self._asked, self._idle_since = backend.asked, time.monotonic()
         self._ended = threading.Event()
         self._thread = threading.Thread(target=self._watch, name="freeing", daemon=True)
         self._thread.start()
@@ -73,7 +75,8 @@ class Freeing:
                 return
 
     def _look(self) -> None:
-        if self._backend.status.state is not State.READY or self._backend.busy:
+        before, self._asked = self._asked, self._backend.asked  # a short reply may have come and gone between two looks
+        if self._backend.status.state is not State.READY or self._backend.busy or self._asked != before:
             self._idle_since, self._is_trimmed = time.monotonic(), False
             return
         idle = time.monotonic() - self._idle_since

@@ -14,7 +14,10 @@ class Quiet:
 
     def __init__(self) -> None:
         self.answers = False
+        self.is_asked = False
+        self.count = 0
         self.looks = 0
+        self.rests = 0
 
     @property
     def status(self) -> Status:
@@ -25,8 +28,14 @@ class Quiet:
         self.looks += 1
         return self.answers
 
+    @property
+    def asked(self) -> int:
+        self.count += self.is_asked
+        return self.count
+
     def rest(self, message: str = "", *, only_idle: bool = False) -> Future[bool]:
-        raise AssertionError(f"{message} {only_idle}")
+        self.rests += 1
+        return Future()
 
     def looked(self) -> None:
         """Wait until it has been looked at twice more."""
@@ -46,3 +55,14 @@ def test_memory_is_trimmed_once_in_each_pause() -> None:
     until(lambda: len(trimmed) == 2)
     assert trimmed == [False, False]
     freeing.close()
+
+
+def test_replies_too_short_to_be_seen_keep_the_model() -> None:
+    backend = Quiet()
+    backend.is_asked = True
+    freeing = Freeing(backend, 0.02, lambda: True, trim=lambda: None, pause=0.01, tick=0.005)
+    until(lambda: backend.looks > 20)
+    backend.is_asked, rests = False, backend.rests
+    until(lambda: backend.rests)
+    freeing.close()
+    assert not rests
