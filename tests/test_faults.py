@@ -39,11 +39,19 @@ def _refuse_bad(error: Error) -> Callable[[str], None]:
 class Counted(Reply):
     """A reply that counts its ends."""
 
-    ends = 0
+    def __init__(self) -> None:
+        super().__init__()
+        self._ends, self._counting = 0, threading.RLock()
+
+    @property
+    def ends(self) -> int:
+        with self._counting:  # whoever has seen the end waits until it is counted
+            return self._ends
 
     def end(self, finish: Finish, error: LoupeError | None = None) -> bool:
-        first = super().end(finish, error)
-        self.ends += first
+        with self._counting:
+            first = super().end(finish, error)
+            self._ends += first
         return first
 
 

@@ -60,11 +60,15 @@ def test_a_program_takes_turns_under_its_address(client: Client, backend: FakeBa
 
 
 def test_submit_streams_the_growing_text(client: Client, backend: FakeBackend) -> None:
-    backend.script = lambda _: Script("one two three four five six", pace=0.05)
-    texts = [str(text) for text in client.submit(message=message("go"), api_name="/chat")]
-    assert len(texts) > 2
+    backend.script = lambda _: Script("word " * 5000, pace=0.02)
+    job = client.submit(message=message("go"), api_name="/chat")
+    until(lambda: len(job.outputs()) > 2)
+    texts = [str(text) for text in job.outputs()]
+    job.cancel()
     assert all(later.startswith(earlier) for earlier, later in pairwise(texts))
-    assert texts[-1] == "one two three four five six"
+    assert texts[0] != texts[-1]
+    backend.script = lambda _: Script("one two three four five six", pace=0.01)
+    assert client.predict(message=message("go"), api_name="/chat") == "one two three four five six"
 
 
 def test_cancelling_a_job_stops_the_answer_within_a_token(client: Client, backend: FakeBackend) -> None:
