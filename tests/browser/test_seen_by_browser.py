@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import re
 import threading
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -57,10 +58,7 @@ _PLAY = """async count => {
       look(); // the first frame may come only now
     });
     video.currentTime = 0.55;
-    // A frame that is shown between two looks of a busy browser has no callback of its own: ask for another one.
-    const again = setInterval(() => { video.currentTime = 0.55 + Math.random() / 100; }, 2000);
     await presented;
-    clearInterval(again);
     const canvas = document.createElement("canvas");
     [canvas.width, canvas.height] = [video.videoWidth, video.videoHeight];
     canvas.getContext("2d").drawImage(video, 0, 0);
@@ -80,7 +78,14 @@ class _Files(BaseHTTPRequestHandler):
         else:
             name, data, _ = FILES[int(number)] if number.isdigit() else ("index.html", b"<!doctype html>", 0)
         ending = Path(name).suffix
-        self.send_response(200)
+        # Without ranges a busy Chromium takes a clip for a stream, in which it cannot go to another time.
+        wanted = re.fullmatch(r"bytes=(\d+)-(\d*)", self.headers["Range"] or "")
+        self.send_response(206 if wanted else 200)
+        if wanted:
+            first, last = int(wanted[1]), min(int(wanted[2] or len(data)), len(data) - 1)
+            self.send_header("Content-Range", f"bytes {first}-{last}/{len(data)}")
+            data = data[first : last + 1]
+        self.send_header("Accept-Ranges", "bytes")
         self.send_header("Content-Type", _TYPES.get(ending, f"image/{ending[1:]}"))
         self.send_header("Content-Length", str(len(data)))
         self.end_headers()
