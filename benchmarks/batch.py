@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 
-from benchmarks.measure import Figures, arguments, checkpoint, picture, report, summary
+from benchmarks.measure import Figures, arguments, checkpoint, picture, report, summary, tokens_of
 from mlx_backend import Backend, ChatRequest, Picture, Reply, Settings, Turn
 
 WIDTHS = (1, 2, 4, 8, 16)
@@ -59,7 +59,7 @@ def _tokens(replies: Sequence[Reply]) -> int:
 
 def main() -> None:
     """Measure and print."""
-    options = arguments(__doc__ or "", ("--tokens", {"type": int, "default": 512}),
+    options = arguments(__doc__ or "", ("--tokens", {"type": int, "help": "of each answer (by device)"}),
                         ("--widths", {"type": int, "nargs": "*", "default": list(WIDTHS)}))
     folder = checkpoint(options)
     parts: dict[str, object] = {}
@@ -67,7 +67,7 @@ def main() -> None:
     with Backend(max_batch=max(options.widths)) as backend:
         backend.load(folder).result()
         for width in options.widths:
-            figures, wrong = _measure(backend, width, options.tokens, options.rounds)
+            figures, wrong = _measure(backend, width, tokens_of(options), options.rounds)
             totals[width] = figures["tokens/s"]["median"]
             parts[f"{width} at once"] = {**figures, "texts that differ from alone": wrong}
     ratio = totals.get(4, totals[max(totals)]) / totals[min(totals)]

@@ -48,6 +48,13 @@ def checkpoint(options: argparse.Namespace, kind: str = "") -> Path:
     return models.build(size, Path(tempfile.gettempdir()) / "loupe-benchmarks" / size)
 
 
+def tokens_of(options: argparse.Namespace) -> int:
+    """Tokens of an answer: `--tokens`, or so many that a run takes minutes on whatever this is."""
+    import mlx.core as mx
+
+    return options.tokens or (64 if mx.default_device().type == mx.DeviceType.cpu else 512)
+
+
 def picture(seed: int, side: int = 512) -> bytes:
     """A PNG of coloured tiles; another seed is another picture of the same cost."""
     tiles = np.random.default_rng(seed).integers(0, 256, (8, 8, 3), dtype=np.uint8)

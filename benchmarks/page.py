@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.browser import Browsing, browsing
-from benchmarks.measure import Figures, alternate, arguments, checkpoint, report, summary
+from benchmarks.measure import Figures, alternate, arguments, checkpoint, report, summary, tokens_of
 from mlx_backend import Backend, ChatRequest, Reply, Settings, Turn
 
 LENGTHS = (10, 100, 400)  # messages
@@ -145,10 +145,10 @@ def _grows(page: Browsing, chat: str) -> Callable[[int], Figures]:
 
 def main() -> None:
     """Measure and print."""
-    options = arguments(__doc__ or "", ("--tokens", {"type": int, "default": 512}))
+    options = arguments(__doc__ or "", ("--tokens", {"type": int, "help": "of each answer (by device)"}))
     folder = checkpoint(options)
     with Watched() as backend:
-        backend.tokens = options.tokens
+        backend.tokens = tokens_of(options)
         backend.load(folder).result()
         with measured(backend) as sides:
             found = alternate(sides, options.rounds)
