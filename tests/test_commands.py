@@ -16,6 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
+import psutil
 import pytest
 
 import app
@@ -95,8 +96,10 @@ def test_a_fetch_draws_a_bar_and_goes_on_after_ctrl_c(hub: SmallHub, publish: Pu
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as first:
         assert gate.reached.wait(WAIT)
         until(lambda: cache.bytes_here(cache.cache_folder(), repo, notes, 4 * 2**20) == 2 * 2**20, WAIT)
+        children = psutil.Process(first.pid).children(recursive=True)
         first.send_signal(2)
         _, said = first.communicate(timeout=WAIT)
+    assert not psutil.wait_procs(children, timeout=WAIT)[1]  # what is released must not reach the old one
     assert first.returncode == 130
     assert "What has arrived is kept" in said
     hub.release()

@@ -174,7 +174,9 @@ def test_a_process_killed_in_the_middle_starts_again_where_it_was(
     with subprocess.Popen([sys.executable, "-c", _PARENT, repo]) as parent:
         assert gate.reached.wait(WAIT)
         until(lambda: cache.bytes_here(cache.cache_folder(), repo, notes, _LARGE) == _PART, WAIT)
+        children = psutil.Process(parent.pid).children(recursive=True)
         parent.kill()
+    assert not psutil.wait_procs(children, timeout=WAIT)[1]  # what is released must not reach the old one
     hub.release()
     found = _job(fetching, repo)
     assert found.state is JobState.PAUSED

@@ -60,6 +60,8 @@ def test_a_program_takes_turns_under_its_address(client: Client, backend: FakeBa
 
 
 def test_submit_streams_the_growing_text(client: Client, backend: FakeBackend) -> None:
+    backend.script = lambda _: Script("one two three four five six", pace=0.01)
+    assert client.predict(message=message("go"), api_name="/chat") == "one two three four five six"
     backend.script = lambda _: Script("word " * 5000, pace=0.02)
     job = client.submit(message=message("go"), api_name="/chat")
     until(lambda: len(job.outputs()) > 2)
@@ -67,14 +69,13 @@ def test_submit_streams_the_growing_text(client: Client, backend: FakeBackend) -
     job.cancel()
     assert all(later.startswith(earlier) for earlier, later in pairwise(texts))
     assert texts[0] != texts[-1]
-    backend.script = lambda _: Script("one two three four five six", pace=0.01)
-    assert client.predict(message=message("go"), api_name="/chat") == "one two three four five six"
 
 
-def test_cancelling_a_job_stops_the_answer_within_a_token(client: Client, backend: FakeBackend) -> None:
+def test_cancelling_a_job_stops_the_answer_within_a_token(client: Client, backend: FakeBackend, url: str) -> None:
     def cancel() -> float:
         backend.script = lambda _: Script("word " * 5000, pace=0.02)
-        job = client.submit(message=message("go"), api_name="/chat")
+        leaving = Client(url, verbose=False)  # in 2.7.2 the end of a cancelled job's stream may end the next job too
+        job = leaving.submit(message=message("go"), api_name="/chat")
         until(lambda: len(job.outputs()) >= 3)
         job.cancel()
         reply = backend.record.replies[-1]
@@ -82,21 +83,24 @@ def test_cancelling_a_job_stops_the_answer_within_a_token(client: Client, backen
         assert reply.finish is Finish.CANCELLED
         backend.script = echo
         assert "again" in client.predict(message=message("again"), api_name="/chat")
+        leaving.close()
         return took
 
     for _ in range(3):
         check_in_time(1, cancel)
 
 
-def test_cancelling_before_the_first_word_frees_it_too(client: Client, backend: FakeBackend) -> None:
+def test_cancelling_before_the_first_word_frees_it_too(backend: FakeBackend, url: str) -> None:
     backend.script = lambda _: Script("never", gate=threading.Event())
 
     def cancel() -> float:
-        count = len(backend.record.replies)
+        count, client = len(backend.record.replies), Client(url, verbose=False)
         job = client.submit(message=message("go"), api_name="/chat")
         until(lambda: len(backend.record.replies) > count)
         job.cancel()
-        return timed(lambda: until(lambda: backend.record.replies[-1].finish is Finish.CANCELLED))
+        took = timed(lambda: until(lambda: backend.record.replies[-1].finish is Finish.CANCELLED))
+        client.close()
+        return took
 
     check_in_time(1, cancel)
 
