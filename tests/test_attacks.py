@@ -17,8 +17,6 @@ from tests.attackers import MARK, WORDS, World, attacked, client_of, status_of, 
 from tests.sharers import from_network, log_in
 from ui.identity import COOKIE
 
-pytestmark = pytest.mark.filterwarnings("ignore::pandas.errors.Pandas4Warning")
-
 
 @pytest.fixture(scope="module")
 def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:

@@ -13,7 +13,6 @@ from mlx_backend.errors import BadLink
 from tests.attackers import World, attacked, client_of, status_of
 from tests.fake_backend import Script
 
-pytestmark = pytest.mark.filterwarnings("ignore::pandas.errors.Pandas4Warning")
 HTML = "<img src=x onerror=alert(1)><script>alert(2)</script>\"'><svg/onload=alert(3)>"
 
 

@@ -28,7 +28,6 @@ from tests.served import Visitor, draw_picture, served
 from tests.sharers import from_network, log_in, quick_sharing
 from ui.picker_rows import key_of
 
-pytestmark = pytest.mark.filterwarnings("ignore::pandas.errors.Pandas4Warning")
 OTHER = entry("mlx-community/other-4bit")
 NONE = Limits(0, 0, 0, 0, 0, 0)
 

@@ -21,8 +21,6 @@ from tests.served import Visitor, served
 from tests.sharers import QUICK, from_network, log_in, quick_sharing
 from tests.waiting import until
 
-# Gradio's queue calls pandas in ways that pandas 3 warns about (gradio 6.31).
-pytestmark = pytest.mark.filterwarnings("ignore::pandas.errors.Pandas4Warning")
 COME = LogIn("network", "10.0.0.7")
 
 

@@ -18,8 +18,6 @@ from tests.fake_backend import FakeBackend
 from tests.served import served
 from tests.sharers import from_network, log_in, quick_sharing
 
-pytestmark = pytest.mark.filterwarnings("ignore::pandas.errors.Pandas4Warning")
-
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:

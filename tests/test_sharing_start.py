@@ -25,7 +25,6 @@ from tests.fake_backend import FakeBackend, Script
 from tests.served import Visitor, draw_picture, served
 from tests.sharers import QUICK, from_network, log_in, quick_sharing
 
-pytestmark = pytest.mark.filterwarnings("ignore::pandas.errors.Pandas4Warning")
 ROOT = Path(__file__).resolve().parent.parent
 MARK = "xyzzy-plugh-4711"
 _WITH_FAKE = """

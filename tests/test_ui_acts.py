@@ -22,8 +22,6 @@ from ui.side import to_groups
 from ui.words import ENGLISH, Words
 from ui.words_german import GERMAN, LANGUAGES
 
-pytestmark = pytest.mark.filterwarnings("ignore::pandas.errors.Pandas4Warning")
-
 
 @pytest.fixture
 def me(url: str, backend: FakeBackend) -> Iterator[Visitor]:

@@ -26,8 +26,6 @@ from ui.picker_rows import Place, entry_row, fit_label, gigabytes, job_row, key_
 from ui.words import ENGLISH, Words
 from ui.words_german import GERMAN
 
-pytestmark = pytest.mark.filterwarnings("ignore::pandas.errors.Pandas4Warning")
-
 CURRENT, OTHER = entry("fake-vl", path=CARD.path), entry("mlx-community/other-4bit")
 UNKNOWN = Fit(Verdict.UNKNOWN)
 

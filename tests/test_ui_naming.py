@@ -14,7 +14,6 @@ from tests.fake_backend import CARD, FakeBackend, Script
 from tests.served import Visitor, served
 from tests.waiting import until
 
-pytestmark = pytest.mark.filterwarnings("ignore::pandas.errors.Pandas4Warning")
 GATE = threading.Event()
 
 

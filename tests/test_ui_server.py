@@ -17,9 +17,6 @@ from tests.fake_backend import FakeBackend, Script, echo
 from tests.served import Visitor, digest, draw_picture, text_of
 from tests.waiting import until
 
-# Gradio's queue calls pandas in ways that pandas 3 warns about (gradio 6.31).
-pytestmark = pytest.mark.filterwarnings("ignore::pandas.errors.Pandas4Warning")
-
 
 @pytest.fixture
 def visitors(url: str, backend: FakeBackend) -> Iterator[tuple[Visitor, Visitor]]:

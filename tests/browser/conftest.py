@@ -26,7 +26,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if Path(__file__).parent in item.path.parents:
             item.add_marker(pytest.mark.browser)
             item.add_marker(pytest.mark.timeout(600))  # for hangs: a busy machine takes ten times as long
-            item.add_marker(pytest.mark.filterwarnings("ignore::pandas.errors.Pandas4Warning"))
 
 
 # Of this package and no longer: while Playwright runs, the main thread has a running event loop, and no other test
