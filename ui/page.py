@@ -119,8 +119,10 @@ def _wire_picker(switch: Callable[..., tuple[str, str]], picker: Picker) -> None
 def _wire_drawer(events: Events, drawer: Drawer, place: gr.Textbox) -> None:
     """`input` is what a person types; `change` would also come when another chat brings its own settings."""
     fields = list(drawer.fields)
-    for number, (field, reset) in enumerate(zip(fields, drawer.resets, strict=True)):
-        field.input(events.prefer, [place, *fields], drawer.note, trigger_mode="always_last", **_PRIVATE)
+    # One event for all: of two, the older could reach the server last.
+    gr.on([field.input for field in fields], events.prefer, [place, *fields], drawer.note, trigger_mode="always_last",
+          **_PRIVATE)
+    for number, reset in enumerate(drawer.resets):
         reset.click(events.resetting(number), [place, *fields], [drawer.note, *fields], **_PRIVATE)
     drawer.reset_all.click(events.resetting(-1), [place, *fields], [drawer.note, *fields], **_PRIVATE)
     drawer.always.click(events.always, place, drawer.note, **_PRIVATE)

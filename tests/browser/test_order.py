@@ -94,3 +94,35 @@ def test_answers_that_come_late_and_out_of_order_show_nothing_twice(late: Page, 
     seen = late.evaluate("window.seen")
     steps = [one for one, before in zip(seen, [None, *seen], strict=False) if one != before]
     assert steps == [0, 1, 2, 3], steps
+
+
+_HOLD_FIRST_SETTING = """() => {
+  const fetched = window.fetch;
+  [window.isHeld, window.answered] = [false, 0];
+  window.fetch = async (...asked) => {
+    const isSetting = String(asked[1]?.body ?? "").includes("Be brief.");
+    if (isSetting && !window.isHeld) {
+      window.isHeld = true;
+      await new Promise(done => { window.letGo = done; });
+    }
+    const answer = await fetched(...asked);
+    window.answered += isSetting;
+    return answer;
+  };
+}"""
+
+
+def test_a_setting_that_reaches_the_server_late_does_not_undo_the_next_one(page: Page, backend: FakeBackend) -> None:
+    page.evaluate(_HOLD_FIRST_SETTING)
+    page.locator(".gear").click()
+    page.get_by_role("textbox", name="System prompt").fill("Be brief.")
+    page.wait_for_function("() => window.isHeld")
+    page.get_by_label("Top-p").fill("0.5")
+    page.wait_for_timeout(500)  # in which the second could overtake the first
+    page.evaluate("() => window.letGo()")
+    page.wait_for_function("() => window.answered > 1")
+    page.keyboard.press("Escape")
+    send(page, "go")
+    wait_answers(page, 1)
+    request = backend.record.requests[-1]
+    assert (request.turns[0].text, request.settings.top_p) == ("Be brief.", 0.5)
