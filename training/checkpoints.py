@@ -22,7 +22,9 @@ def save_pieces(weights: Weights, folder: Path, stem: str = "sketch", most: int 
             size = weight.nbytes
         pieces[-1][name] = weight.detach().cpu().contiguous()
     for number, piece in enumerate(pieces):
-        save_file(piece, str(folder / f"{stem}-{number}.safetensors"))
+        whole = folder / f"{stem}-{number}.safetensors"
+        save_file(piece, str(whole.with_suffix(".part")))
+        whole.with_suffix(".part").replace(whole)  # never half a file under that name
 
 
 def load_pieces(folder: Path, stem: str = "sketch") -> Weights:

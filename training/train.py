@@ -48,6 +48,7 @@ def options() -> argparse.Namespace:
     parser.add_argument("--eager", action="store_true", help="no compilation: for short runs that add wordings")
     parser.add_argument("--tiny", action="store_true", help="a small model, to try the code on a CPU")
     parser.add_argument("--dev-every", type=float, default=90, help="seconds between evaluations")
+    parser.add_argument("--save-every", type=float, default=240, help="seconds between copies of the weights")
     return parser.parse_args()
 
 
@@ -102,6 +103,9 @@ class Trainer:
         self.optimiser.zero_grad(set_to_none=True)
         return loss.detach(), aside.detach()
 
+    def save(self, folder: Path) -> None:
+        save_pieces({name: weight.half() for name, weight in self.model.state_dict().items()}, folder)
+
 
 def train(args: argparse.Namespace) -> None:
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # torchrun ends the others so when one has failed
@@ -126,14 +130,14 @@ def _learn(args: argparse.Namespace, feed: Feed, trainer: Trainer, dev: Dev | No
         _loop(args, feed, trainer, dev)
     finally:  # a fault or an interrupt must not cost what was learnt
         if trainer.ranks.first:
-            save_pieces({name: weight.half() for name, weight in trainer.model.state_dict().items()}, args.out)
+            trainer.save(args.out)
             print(f"weights are in {args.out}", flush=True)
 
 
 def _loop(args: argparse.Namespace, feed: Feed, trainer: Trainer, dev: Dev | None) -> None:
     """Steps until the time is over."""
     ranks, rng = trainer.ranks, Random(args.seed + 100 * trainer.ranks.rank)
-    start = shown = judged = time.time()
+    start = shown = judged = saved = time.time()
     first, last = args.progress
     step, used = 0, 0
     while (passed := ranks.agree(time.time() - start)) < args.seconds:
@@ -150,6 +154,9 @@ def _loop(args: argparse.Namespace, feed: Feed, trainer: Trainer, dev: Dev | Non
         if dev and time.time() - judged > args.dev_every:
             print(dev.report(), flush=True)
             judged = time.time()
+        if dev and time.time() - saved > args.save_every:  # a borrowed machine may be taken back
+            trainer.save(args.out)
+            saved = time.time()
     if dev:
         print(f"{step} steps of {ranks.count} x {args.chunks} chunks, {used} pictures used a GPU", flush=True)
 
