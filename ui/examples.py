@@ -1,4 +1,4 @@
-"""The four example cards of the empty page, read from a folder with an examples.json and its pictures."""
+"""The eight example cards of the empty page, read from a folder with an examples.json and its pictures."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 from mlx_backend.messages import Picture, Turn
 
 _LOG = logging.getLogger("loupe.examples")
-_SHOWN = 4
+_SHOWN = 8
 
 
 @dataclass(frozen=True, slots=True)
