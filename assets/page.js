@@ -110,9 +110,15 @@ newest.hidden = true;
 newest.textContent = words.newest;
 find("#dock").prepend(newest);
 
-const toEnd = () => { scroll.scrollTop = scroll.scrollHeight; };
+const isEmpty = () => Boolean(document.querySelector("#empty h1"));
+let wasEmpty = false;
+const toEnd = () => { // the examples of an empty page are read from the top, and wherever their reader is
+  const empty = isEmpty();
+  if (!empty || !wasEmpty) scroll.scrollTop = empty ? 0 : scroll.scrollHeight;
+  wasEmpty = empty;
+};
 const distance = () => scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight;
-const mind = () => { newest.hidden = follow || distance() < 80; };
+const mind = () => { newest.hidden = follow || distance() < 80 || isEmpty(); };
 let meant = 0; // when a person last did something that scrolls
 let grown = 0; // when the conversation last changed its height, which scrolls too
 for (const kind of ["wheel", "touchmove", "pointerdown", "keydown"]) {
@@ -122,7 +128,7 @@ for (const kind of ["wheel", "touchmove", "pointerdown", "keydown"]) {
 scroll.addEventListener("wheel", event => { if (event.deltaY < 0 && scroll.scrollTop > 0) follow = false; }, { passive: true });
 scroll.addEventListener("scroll", () => {
   const now = performance.now();
-  if (distance() < 80) follow = true;
+  if (distance() < 80 || isEmpty()) follow = true;
   else if (now - meant < 1000 || now - grown > 300) follow = false;
   mind();
 }, { passive: true });

@@ -96,6 +96,21 @@ def test_an_example_is_answered_on_a_click(page: Page) -> None:
     expect(page.locator(".card")).to_have_count(4)
 
 
+def test_examples_higher_than_the_window_are_read_from_the_top(page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 330})
+    page.reload()
+    expect(page.locator(".card")).to_have_count(4)
+    page.wait_for_timeout(500)  # a page that went to its end would have by now
+    scroll = page.locator("#scroll")
+    assert scroll.evaluate("box => box.scrollHeight > box.clientHeight + 80")
+    assert scroll.evaluate("box => box.scrollTop") == 0
+    expect(page.locator("#newest")).to_be_hidden()
+    page.locator(".card").nth(3).scroll_into_view_if_needed()
+    page.set_viewport_size({"width": 390, "height": 320})  # as an address bar does that comes
+    page.wait_for_timeout(500)
+    assert scroll.evaluate("box => box.scrollTop") > 0
+
+
 BRACKETS = ["test\n<test>\ntest", "<I am here>", "#include <stdio.h>", "<put your reply here>", "a < b and c > d",
             "List<int> and Map<String, List<b>>", "<script>document.title='hit'</script>",
             '<img src=x onerror="document.title=1">', "<b>bold?</b> <style>body{display:none}</style>",
