@@ -8,8 +8,16 @@ from mlx_backend import Backend, ChatRequest, Picture, Turn
 from tests.real import WAIT
 from tests.served import ASSETS
 from training.wide import places
+from ui.examples import read_examples
 
 _EXAMPLES = ASSETS / "examples"
+
+
+def test_the_page_shows_eight_examples_of_eight_kinds() -> None:
+    shown = read_examples(_EXAMPLES)
+    assert len(shown) == 8
+    assert len({example.question for example in shown}) == 8
+    assert len({example.picture for example in shown}) == 8
 
 
 def test_every_example_of_the_page_is_answered_right() -> None:

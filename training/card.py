@@ -105,5 +105,5 @@ LIMITS = """
   questions are less kind.
 - English only.
 
-`python -m training.evaluate --through backend --card assets/sketch/README.md` gives these figures and writes this file.
+`python -m training.evaluate --through backend --card build/narrow/README.md` gives these figures and writes this file.
 """

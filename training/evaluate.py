@@ -1,6 +1,6 @@
 """Exact-match evaluation of a checkpoint folder, and the model card written from its results.
 
-    python -m training.evaluate --checkpoint assets/sketch --card assets/sketch/README.md
+    python -m training.evaluate --checkpoint build/narrow --card build/narrow/README.md
 
 Answers come through mlx-vlm directly, or through Loupe's own backend (`--through backend`), eight at once.
 """
@@ -61,7 +61,7 @@ def total(counts: dict[str, list[int]]) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--checkpoint", type=Path, default=Path("assets/sketch"))
+    parser.add_argument("--checkpoint", type=Path, default=Path("build/narrow"))
     parser.add_argument("--examples", type=Path, default=Path("assets/examples"))
     parser.add_argument("--scenes", type=int, default=500)
     parser.add_argument("--groups", nargs="*", help="only groups whose name starts like one of these")

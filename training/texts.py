@@ -31,7 +31,7 @@ def texts(count: int, seed: int = 1) -> Iterator[str]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--out", type=Path, default=Path("assets/sketch"))
+    parser.add_argument("--out", type=Path, default=Path("build/sketch"))
     parser.add_argument("--scenes", type=int, default=40_000)
     options = parser.parse_args()
     options.out.mkdir(parents=True, exist_ok=True)

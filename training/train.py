@@ -1,7 +1,7 @@
 """Trains the embedded checkpoint from nothing: `python -m training.train --seconds 540 --out build/sketch`.
 
 One command, seeded; time-bound rather than step-bound, so that it fits a borrowed GPU; on several GPUs, see ranks.py. A
-second run goes on from the first one's weights with `--start` and a later `--progress` (share of the schedule).
+second run goes on from the first one's weights with `--weights` and a later `--progress` (share of the schedule).
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ SHAPES = {name: Shape(**world.sizes) for name, world in WORLDS.items()}
 def options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--out", type=Path, required=True, help="folder for weights and log")
-    parser.add_argument("--start", type=Path, help="folder with weights to continue from")
+    parser.add_argument("--weights", type=Path, help="folder with weights to continue from")
     parser.add_argument("--world", choices=tuple(WORLDS), default="narrow")
-    parser.add_argument("--tokenizer", type=Path, default=Path("assets/sketch"))
+    parser.add_argument("--tokenizer", type=Path, default=Path("build/sketch"))
     parser.add_argument("--seconds", type=float, default=540, help="of training, from the first step")
     parser.add_argument("--progress", type=float, nargs=2, default=(0.0, 1.0), help="share of the schedule to run")
     parser.add_argument("--rate", type=float, default=2e-3)
@@ -63,8 +63,8 @@ class Trainer:
         self.device, self.peak, self.ranks = device, args.rate, ranks
         self.model = SmolVLM(shape).to(device)
         self.heads = PatchHeads(shape.vision_width, WORLDS[args.world].classes).to(device)
-        if args.start:
-            self.model.load_state_dict({k: v.float() for k, v in load_pieces(args.start).items()})
+        if args.weights:
+            self.model.load_state_dict({k: v.float() for k, v in load_pieces(args.weights).items()})
         self.optimiser = to_optimiser([self.model, self.heads], args.rate, device)
         torch.manual_seed(args.seed + 1000 * ranks.rank)  # of what disturbs pixels; the weights are everybody's
         self.loss: Any = answer_loss

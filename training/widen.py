@@ -1,6 +1,6 @@
 """Weights of the narrow model as a start for the wider one, without loss: more pixels, more words, more layers.
 
-    python -m training.widen --weights build/sketch --old assets/sketch --new build/wide --out build/wide
+    python -m training.widen --weights build/sketch --old build/sketch --new build/wide --out build/wide
 
 The patch filter is resampled, new tokens begin as the mean of their pieces (and improbable), new layers do nothing at
 first. Then the widened model answers narrow scenes, drawn at the wider size, and must still be right.
@@ -88,7 +88,7 @@ def narrow_exact(weights: Weights, shape: Shape, tokenizer: Tokenizer, scenes: i
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--weights", type=Path, required=True)
-    parser.add_argument("--old", type=Path, default=Path("assets/sketch"), help="folder of the narrow tokenizer")
+    parser.add_argument("--old", type=Path, default=Path("build/sketch"), help="folder of the narrow tokenizer")
     parser.add_argument("--new", type=Path, default=Path("build/wide"), help="folder of the wider tokenizer")
     parser.add_argument("--out", type=Path, default=Path("build/wide"))
     parser.add_argument("--scenes", type=int, default=24, help="to be asked about before writing")

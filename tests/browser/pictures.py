@@ -31,7 +31,7 @@ def draw(browser: Browser, url: str, name: str, folder: Path) -> None:
     page.set_default_timeout(120_000)
     page.goto(url)
     page.locator(".chip .state.ready").wait_for()
-    page.locator(".card").nth(1).click()
+    page.locator(".card").nth(3).click()  # a bar chart
     page.locator("#chat .foot").wait_for()
     page.locator("#live .message").wait_for(state="detached")
     page.wait_for_timeout(1000)  # the marks of what has just come fade

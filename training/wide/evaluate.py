@@ -117,11 +117,11 @@ def measure(loupe: Loupe, options: argparse.Namespace) -> Tally:
     return tally
 
 
-def summary_of(tally: Tally, loupe: Loupe, folder: Path) -> dict[str, Any]:
+def summary_of(tally: Tally, loupe: Loupe, folder: Path, scenes: int) -> dict[str, Any]:
     size = sum(file.stat().st_size for file in folder.iterdir() if file.is_file())
     overlap = statistics.fmean(tally.overlaps) if tally.overlaps else 0.0
-    return {"results": tally.results, "overlap": overlap, "boxes": len(tally.overlaps), "drawn": tally.drawn,
-            "declined": tally.declined, "first token": first_token(loupe), "megabytes": size / 1e6}  # fmt: skip
+    return {"scenes": scenes, "results": tally.results, "overlap": overlap, "boxes": len(tally.overlaps),
+            "drawn": tally.drawn, "declined": tally.declined, "first token": first_token(loupe), "megabytes": size / 1e6}  # fmt: skip
 
 
 def main() -> None:
@@ -135,7 +135,7 @@ def main() -> None:
     options = parser.parse_args()
     loupe = Loupe(options.checkpoint)
     tally = measure(loupe, options)
-    summary = summary_of(tally, loupe, options.checkpoint)
+    summary = summary_of(tally, loupe, options.checkpoint, options.scenes)
     print(*criteria(summary), sep="\n")
     if options.results:
         options.results.write_text(json.dumps(summary, indent=1) + "\n")

@@ -1,6 +1,6 @@
 """Adds the wider world's words to the narrow tokenizer, so that weights of the narrow world go on meaning the same.
 
-    python -m training.wide.extend --start assets/sketch --out build/wide
+    python -m training.wide.extend --start build/sketch --out build/wide
 
 The first 1,024 tokens and their merges stay; a new merge is never one that would change how a common word of the narrow
 world is split. Everything between quotes is kept single (but not JSON's names and a box's label), so that reading is
@@ -114,7 +114,7 @@ def extend(start: Path, out: Path, count: int, size: int) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--start", type=Path, default=Path("assets/sketch"))
+    parser.add_argument("--start", type=Path, default=Path("build/sketch"))
     parser.add_argument("--out", type=Path, default=Path("build/wide"))
     parser.add_argument("--texts", type=int, default=12_000)
     options = parser.parse_args()
