@@ -172,4 +172,4 @@ def test_parameters_of_packed_weights_are_unpacked(hub: SmallHub, tmp_path: Path
     (found,) = Hub().search("sketch")
     assert found.facts.quantisation is not None
     assert json.loads((EMBEDDED / "config.json").read_text())["quantization"]["bits"] == found.facts.quantisation.bits
-    assert 10_000_000 < found.parameters < 14_000_000
+    assert 15_000_000 < found.parameters < 17_000_000

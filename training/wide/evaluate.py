@@ -121,7 +121,8 @@ def summary_of(tally: Tally, loupe: Loupe, folder: Path, scenes: int) -> dict[st
     size = sum(file.stat().st_size for file in folder.iterdir() if file.is_file())
     overlap = statistics.fmean(tally.overlaps) if tally.overlaps else 0.0
     return {"scenes": scenes, "results": tally.results, "overlap": overlap, "boxes": len(tally.overlaps),
-            "drawn": tally.drawn, "declined": tally.declined, "first token": first_token(loupe), "megabytes": size / 1e6}  # fmt: skip
+            "drawn": tally.drawn, "declined": tally.declined, "first token": first_token(loupe),
+            "megabytes": size / 1e6}  # fmt: skip
 
 
 def main() -> None:
