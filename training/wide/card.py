@@ -72,7 +72,8 @@ LIMITS = """
 ## Limits
 
 - Of a table with several columns of numbers it often reads the wrong one.
-- A question worded in a way that training never used may be refused or taken for another; so it is with one in six.
+- A question worded in a way that training never used may be refused or taken for another, mostly about lines, charts,
+  tables, clocks, dice, boxes and arrows.
 - Drawings by hand or by other programs are outside the drawn world and may be misread.
 - Pictures that are not square are squeezed: a square may then look like a rectangle.
 - A refusal is learnt from examples, not understood: a question or picture that resembles a known one may get a

@@ -12,6 +12,13 @@ from __future__ import annotations
 from training import phrases
 from training.wide.phrases_sheets import ABOUT_SHEETS
 from training.wide.phrases_things import ABOUT_WIDE_THINGS
+from training.wide.phrases_told_bars import TOLD_BARS
+from training.wide.phrases_told_games import TOLD_GAMES
+from training.wide.phrases_told_lines import TOLD_LINES
+from training.wide.phrases_told_marks import TOLD_MARKS
+from training.wide.phrases_told_tables import TOLD_TABLES
+from training.wide.phrases_told_things import TOLD_THINGS
+from training.wide.phrases_told_wholes import TOLD_WHOLES
 
 MACROS = phrases.MACROS | {
     "box": "box|bounding box|frame|rectangle around it|bbox",
@@ -37,9 +44,10 @@ NAMES = (
 )  # fmt: skip
 
 
-def _frames(text: str) -> str:
-    """All templates of a kind, one a line."""
-    whole, clauses, names = (part.strip() for part in text.split("\n    -\n"))
+def _frames(*texts: str) -> str:
+    """All templates of a kind, one a line; each part of its first text goes on in the others."""
+    split = [[part.strip() for part in text.split("\n    -\n")] for text in texts]
+    whole, clauses, names = ("\n".join(parts) for parts in zip(*split, strict=True))
     lines = [line.strip() for line in whole.splitlines()]
     if clauses:
         one = "(" + "|".join(line.strip() for line in clauses.splitlines()) + ")"
@@ -50,4 +58,5 @@ def _frames(text: str) -> str:
     return "\n".join(lines)
 
 
-TEMPLATES = {kind: _frames(text) for kind, text in (ABOUT_WIDE_THINGS | ABOUT_SHEETS).items()}
+TOLD = TOLD_THINGS | TOLD_MARKS | TOLD_WHOLES | TOLD_LINES | TOLD_BARS | TOLD_TABLES | TOLD_GAMES
+TEMPLATES = {kind: _frames(text, TOLD[kind]) for kind, text in (ABOUT_WIDE_THINGS | ABOUT_SHEETS).items()}

@@ -75,12 +75,14 @@ def asked_once(talk: WidePacker, shown: Any, rng: Random, kind: str) -> tuple[As
 
 @cache
 def wordings() -> dict[str, list[str]]:
-    """heldout_wide.json; raises where the training grammar could say one of its sentences."""
-    listed = json.loads((Path(__file__).parent.parent / "heldout_wide.json").read_text())
+    """Both lists of them; raises where the training grammar could say one of their sentences."""
+    files = (Path(__file__).parent.parent / f"{name}.json" for name in ("heldout_wide", "heldout_wide_more"))
+    first, more = (json.loads(file.read_text()) for file in files)
+    listed = {kind: texts + more[kind] for kind, texts in first.items()}
     talk = packer()
     known = [text for kind, texts in listed.items() for text in texts if talk._wordings.covers(kind, text)]
     if known:
-        raise ValueError(f"heldout_wide.json holds wordings that training generates: {known}")
+        raise ValueError(f"The held-out lists hold wordings that training generates: {known}")
     return listed
 
 
