@@ -132,7 +132,13 @@ scroll.addEventListener("scroll", () => {
   else if (now - meant < 1000 || now - grown > 300) follow = false;
   mind();
 }, { passive: true });
-newest.addEventListener("click", () => { follow = true; toEnd(); mind(); });
+newest.addEventListener("click", () => {
+  follow = true;
+  meant = 0; // a turn of the wheel just before it is over: words that come now must not pass for it
+  grown = performance.now();
+  toEnd();
+  mind();
+});
 new ResizeObserver(() => { grown = performance.now(); if (follow) toEnd(); mind(); }).observe(find("#talk"));
 new ResizeObserver(() => { grown = performance.now(); if (follow) toEnd(); }).observe(scroll);
 

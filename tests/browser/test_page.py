@@ -343,6 +343,26 @@ def test_someone_who_reads_further_up_is_left_alone(page: Page, backend: FakeBac
         until(lambda: scroll.evaluate("e => e.scrollHeight - e.scrollTop - e.clientHeight") < 80)
 
 
+def test_whoever_goes_to_the_newest_words_stays_there_though_more_come_at_once(
+        page: Page, backend: FakeBackend) -> None:
+    backend.script = lambda _: Script("A line of text.\n\n" * 60)
+    send(page, "go")
+    wait_answers(page, 1)
+    scroll = page.locator("#scroll")
+    until(lambda: scroll.evaluate("e => e.scrollHeight - e.scrollTop - e.clientHeight") < 2)
+    scroll.hover()
+    page.mouse.wheel(0, -600)
+    page.locator("#newest").wait_for()
+    scroll.evaluate("""box => {
+        box.dispatchEvent(new WheelEvent("wheel", { deltaY: -600 }));
+        document.querySelector("#newest").click();
+        const more = document.createElement("div");
+        more.style.height = "500px";
+        document.querySelector("#talk").append(more);
+    }""")
+    until(lambda: scroll.evaluate("e => e.scrollHeight - e.scrollTop - e.clientHeight") < 2)
+
+
 @pytest.mark.parametrize("size", ["wide", "phone"])
 def test_the_composer_is_always_in_view_and_nothing_is_wider_than_the_page(
         size: str, visit: Visit, backend: FakeBackend) -> None:
