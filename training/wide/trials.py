@@ -237,7 +237,7 @@ def groups(scenes: int) -> Groups:
         "narrow kinds, narrow scenes": lambda: scene_trials(packer(), 5 * tenth, 1, novel=False, side=paint.SIDE),
         "narrow kinds, wider pictures": lambda: chosen_trials("narrow kinds", tuple(PICTURE_KINDS), 5 * tenth),
         "never-drawn words and pairs": lambda: scene_trials(packer(), tenth, 1, novel=True, side=paint.SIDE),
-        "held-out wordings": lambda: worded_trials(8 * tenth),
+        "held-out wordings": lambda: worded_trials(11 * tenth),
         "relations": lambda: chosen_trials("relations", RELATIONS, 2 * tenth),
         "follow-ups": lambda: follow_trials(tenth),
         "two pictures": lambda: change_trials(max(1, tenth // 2)),
