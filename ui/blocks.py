@@ -13,14 +13,12 @@ class Blocks(gr.Blocks):
     """Gradio (6.31) builds a component anew for each update, gr.skip() included, and once it has, keeps one more under
     a new number for each plain value that comes or goes, with that value: a chat each time that it is shown. And it
     keeps figures of each call of /chat, of which pandas makes a table after each call, for a page that we do not show.
-    While nobody asks for anything, its queue looks for events a thousand times a second: 5 % of a core.
     """
 
     def queue(self, *args: Any, **options: Any) -> Blocks:
         """Called for the page that is made, and again with options."""
         super().queue(*args, **options)
         self._queue.ANALYTICS_MAX_EVENTS = 0
-        self._queue.sleep_when_free = 0.02  # seconds: 1 % of a core, and no event waits for longer
         return self
 
     async def postprocess_data(self, block_fn: BlockFunction, predictions: list[Any] | dict[Any, Any],
