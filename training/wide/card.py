@@ -80,6 +80,5 @@ LIMITS = """
   confident wrong answer.
 - English, but for a few German sentences about itself.
 
-`python -m training.wide.evaluate --scenes {scenes} --card assets/sketch/README.md` gives these figures and
-writes this file.
+`python -m training.wide.evaluate --scenes {scenes} --card assets/sketch/README.md` measures and writes this file.
 """
