@@ -121,6 +121,8 @@ const distance = () => scroll.scrollHeight - scroll.scrollTop - scroll.clientHei
 const mind = () => { newest.hidden = follow || distance() < 80 || isEmpty(); };
 let meant = 0; // when a person last did something that scrolls
 let grown = 0; // when the conversation last changed its height, which scrolls too
+let seen = 0; // its height then, in pixels: a frame that comes late tells of the scrolling before the growth
+const grow = () => { grown = performance.now(); seen = scroll.scrollHeight; if (follow) toEnd(); };
 for (const kind of ["wheel", "touchmove", "pointerdown", "keydown"]) {
   scroll.addEventListener(kind, () => { meant = performance.now(); }, { passive: true });
 }
@@ -129,18 +131,17 @@ scroll.addEventListener("wheel", event => { if (event.deltaY < 0 && scroll.scrol
 scroll.addEventListener("scroll", () => {
   const now = performance.now();
   if (distance() < 80 || isEmpty()) follow = true;
-  else if (now - meant < 1000 || now - grown > 300) follow = false;
+  else if (now - meant < 1000 || (now - grown > 300 && scroll.scrollHeight === seen)) follow = false;
   mind();
 }, { passive: true });
 newest.addEventListener("click", () => {
   follow = true;
   meant = 0; // a turn of the wheel just before it is over: words that come now must not pass for it
-  grown = performance.now();
-  toEnd();
+  grow();
   mind();
 });
-new ResizeObserver(() => { grown = performance.now(); if (follow) toEnd(); mind(); }).observe(find("#talk"));
-new ResizeObserver(() => { grown = performance.now(); if (follow) toEnd(); }).observe(scroll);
+new ResizeObserver(() => { grow(); mind(); }).observe(find("#talk"));
+new ResizeObserver(grow).observe(scroll);
 
 // The finished turn and the live answer are there together for a moment. A Chatbot fills each row by itself, one with
 // formulas or code some frames later (gradio 6.31), so the live answer is shown until all of the turn is there, and the
