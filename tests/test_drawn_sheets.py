@@ -227,3 +227,16 @@ def test_an_example_of_the_page_has_the_answer_that_the_world_gives(example: tup
         re.search(option, question, re.IGNORECASE)
         for slot in one.slots.values() if (option := slot.strip("()").replace(")", "").replace("(", "")))}  # fmt: skip
     assert answer in answers, answers
+
+
+def test_no_printed_word_begins_with_a_sign_that_nothing_tells_from_another() -> None:
+    faces_ = {name: faces.tells_l_from_i(name) for name in ("arimo.ttf", "lato.ttf:8:-6", "tinos.ttf", "cousine.ttf")}
+    assert faces_ == {"arimo.ttf": False, "lato.ttf:8:-6": False, "tinos.ttf": True, "cousine.ttf": True}
+    rng, told = Random(4), 0
+    for seen in (True, False):
+        for _ in range(300):
+            printed = sample_lines(rng, seen=seen)
+            begins = any(re.search(r"(?<![A-Za-z])[lI]", line) for line in printed.lines)
+            assert not begins or faces.tells_l_from_i(printed.face)
+            told += begins
+    assert told > 10  # in others they are printed

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import cache
 from random import Random
@@ -15,6 +16,7 @@ from training.wide.sheet import Form, Look, Sheet, Text, sample_look
 LONGEST = 24
 SMALLEST = 0.034  # of the side: 13 pixels from the top of a letter to the foot of a g
 MARKS = ".,:;!?-/()&%+#'@$*=_"
+_BEGINS = re.compile(r"(?<![A-Za-z])[lI]")  # a word whose first sign the rest of it does not tell
 MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split()
 
 
@@ -136,6 +138,8 @@ def _fitting(rng: Random, count: int, font: str, stretch: float, novel: bool) ->
     """Lines and the largest size that has room for them, large enough to be read in the end."""
     while True:
         lines = tuple(sample_line(rng, novel) for _ in range(count))
+        if not faces.tells_l_from_i(font) and any(map(_BEGINS.search, lines)):
+            continue
         widest = max(faces.width(line, font) for line in lines)
         largest = min(0.86 * stretch / widest, 0.8 / count / stretch, 0.3)
         if 0.8 * largest * min(1.0, stretch) > SMALLEST:
