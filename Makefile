@@ -34,8 +34,9 @@ endif
 run: .venv/.app
 	$(PY) app.py $(ARGS)
 
+# Two processes, each whole files: much of a test's time is waiting. ARGS="-n 0 -s" shows what the tests print.
 test: .venv/.test
-	$(PY) -m pytest $(ARGS)
+	$(PY) -m pytest -n 2 --dist loadfile $(ARGS)
 
 lint: .venv/.lint
 	$(PY) -m ruff check .

@@ -1,7 +1,7 @@
 """Freeing: gives the model's memory back when nobody has asked anything for a while, or the computer runs short.
 
-The next message loads it again. In each pause what the C library keeps for later is given back too. A thread that
-looks now and then; it never touches MLX, only asks the backend to rest.
+The next message loads it again. What the C library keeps for later is given back too: in each pause, and each minute
+while there is none. A thread that looks now and then; it never touches MLX, only asks the backend to rest.
 """
 
 from __future__ import annotations
@@ -20,6 +20,9 @@ from mlx_backend.messages import State, Status
 _log = logging.getLogger(__name__)
 
 _PAUSE = 20.0  # seconds without a reply, then memory is trimmed, and a shortage of it frees the model
+# Seconds of replies after which it is trimmed as well. Twelve minutes of 48 clients at once left 10 MB more of free
+# memory in the arenas of glibc, and nothing more in use. It takes 65 ms of 200,000 pieces in 1 GB, half of them free.
+_BUSY = 60.0
 
 
 class Resting(Protocol):
@@ -48,16 +51,17 @@ class Freeing:
         *,
         trim: Callable[[], None] = memory.trim,
         pause: float = _PAUSE,
+        busy: float = _BUSY,
         tick: float = 5.0,
     ) -> None:
         self.after = after
         self._backend = backend
         self._is_short = is_short
         self._trim = trim
-        self._is_trimmed = False
-        self._pause = pause
+        self._pause, self._busy = pause, busy
         self._tick = tick
-        self._asked, self._idle_since = backend.asked, time.monotonic()
+        self._asked = backend.asked
+        self._idle_since = self._trimmed = time.monotonic()
         self._ended = threading.Event()
         self._thread = threading.Thread(target=self._watch, name="freeing", daemon=True)
         self._thread.start()
@@ -76,17 +80,22 @@ class Freeing:
 
     def _look(self) -> None:
         before, self._asked = self._asked, self._backend.asked  # a short reply may have come and gone between two looks
+        now = time.monotonic()
         if self._backend.status.state is not State.READY or self._backend.busy or self._asked != before:
-            self._idle_since, self._is_trimmed = time.monotonic(), False
-            return
-        idle = time.monotonic() - self._idle_since
-        if idle >= self._pause and not self._is_trimmed:
-            self._is_trimmed = True
+            self._idle_since = now
+        idle = now - self._idle_since
+        if self._is_time_to_trim(now, idle):
+            self._trimmed = now
             self._trim()
         if self.after and idle >= self.after:
             self._free(f"The model's memory was given back after {_minutes(self.after)} without a message.")
         elif idle >= self._pause and self._is_short():
             self._free("The model's memory was given back, because this computer runs short of it.")
+
+    def _is_time_to_trim(self, now: float, idle: float) -> bool:
+        if not idle:
+            return now - self._trimmed >= self._busy
+        return idle >= self._pause and self._trimmed <= self._idle_since  # once in each pause
 
     def _free(self, reason: str) -> None:
         _log.info(reason)

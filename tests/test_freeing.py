@@ -57,6 +57,15 @@ def test_memory_is_trimmed_once_in_each_pause() -> None:
     freeing.close()
 
 
+def test_memory_is_trimmed_now_and_then_while_there_is_no_pause() -> None:
+    backend, trimmed = Quiet(), list[bool]()
+    backend.answers = True
+    freeing = Freeing(backend, 0.001, lambda: True, trim=lambda: trimmed.append(backend.answers), busy=0.02, tick=0.005)
+    until(lambda: len(trimmed) == 3)
+    freeing.close()
+    assert (trimmed, backend.rests) == ([True] * 3, 0)
+
+
 def test_replies_too_short_to_be_seen_keep_the_model() -> None:
     backend = Quiet()
     backend.is_asked = True
