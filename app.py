@@ -105,9 +105,10 @@ def _serve(backend: Any, listener: socket.socket, data_dir: Path, options: argpa
 
 def _open_backend(options: argparse.Namespace, max_batch: int) -> Any:
     _check_mlx()
-    from mlx_backend import Backend, When
+    from mlx_backend import Backend, When, memory
     from mlx_backend.freeing import Freeing
 
+    memory.keep_together()
     backend = Backend(max_batch=max_batch, kv_bits=options.kv_bits)
     backend.switching = When(options.switch)
     Freeing(backend, 60 * options.free_after)  # ends with the backend

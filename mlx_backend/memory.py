@@ -17,6 +17,7 @@ from mlx_backend.fit import Room
 _LEAST = 0.05  # of all memory; with less than this available the system begins to swap
 _CRITICAL = 4  # kern.memorystatus_vm_pressure_level of macOS: 1 normal, 2 warning, 4 critical
 _STALLED = 10.0  # per cent of the last ten seconds in which some Linux task waited for memory
+_ARENA_MAX = -8  # M_ARENA_MAX of glibc's malloc.h
 
 
 def working_set() -> int:
@@ -69,6 +70,18 @@ def is_short() -> bool:
         return _macos_level() >= _CRITICAL
     memory = psutil.virtual_memory()
     return memory.available < _LEAST * memory.total or _linux_stall() > _STALLED
+
+
+def keep_together() -> None:
+    """Let all threads share one place for what they take of memory; before there are threads.
+
+    glibc gives each of them a place of its own, up to eight for each core, and what lies free in one is of no use in
+    another: with 48 clients at once 18 MB were free after two minutes and 28 after twelve, while what was in use stayed
+    at 101 MB.
+    """
+    if sys.platform == "linux":
+        with suppress(OSError, AttributeError):  # musl has none
+            ctypes.CDLL(None).mallopt(_ARENA_MAX, 1)
 
 
 def trim() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import subprocess
 import sys
 
 import psutil
@@ -27,3 +28,33 @@ def test_what_was_freed_below_something_in_use_is_given_back() -> None:
     memory.trim()
     assert before - psutil.Process().memory_info().rss > _BLOCK * _BLOCKS / 2
     libc.free(blocks[-1])
+
+
+_PLACES = """
+import ctypes, sys, threading
+from mlx_backend import memory
+if sys.argv[1] == "together":
+    memory.keep_together()
+libc = ctypes.CDLL(None)
+libc.malloc.restype = libc.fdopen.restype = ctypes.c_void_p
+gate = threading.Barrier(9)
+def take():
+    libc.malloc(5000)
+    gate.wait()
+for _ in range(8):
+    threading.Thread(target=take).start()
+gate.wait()
+out = ctypes.c_void_p(libc.fdopen(1, b"w"))
+libc.malloc_info(0, out)
+libc.fflush(out)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="glibc's malloc is meant")
+def test_all_threads_share_one_place_for_their_memory() -> None:
+    def places(how: str) -> int:
+        told = subprocess.run([sys.executable, "-c", _PLACES, how], capture_output=True, text=True, check=True).stdout
+        return told.count("<heap nr=")
+
+    assert places("apart") > 4
+    assert places("together") == 1
