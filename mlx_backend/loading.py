@@ -9,6 +9,8 @@ import mlx.core as mx
 from mlx.utils import tree_flatten
 from mlx_lm.utils import dequantize_model, get_total_parameters
 
+from mlx_backend.activations import replace_gelu
+
 # On a CPU, quantised and bf16 products run at a fraction of float32's speed; a checkpoint that is at most this large
 # in float32 (bytes) is converted at load. Measured with OpenBLAS: first token 1.8 s -> 0.16 s for 13 M parameters.
 _FLOAT32_LIMIT = 512 * 2**20
@@ -37,9 +39,10 @@ def forget_initial_weights() -> None:
 
 
 def make_fast_on_cpu(model: Any) -> None:
-    """Convert a small checkpoint to float32 where MLX computes on a CPU."""
+    """Convert a small checkpoint to float32 where MLX computes on a CPU, and give it the faster GELU there."""
     if mx.default_device().type != mx.DeviceType.cpu or 4 * get_total_parameters(model) > _FLOAT32_LIMIT:
         return
     dequantize_model(model)
     model.set_dtype(mx.float32)
+    replace_gelu(model)
     mx.eval(model.parameters())

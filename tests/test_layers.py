@@ -18,7 +18,7 @@ _ALL = sorted([*_PRODUCT, *(_ROOT / "tests").glob("**/*.py")])
 
 _MLX = {"mlx", "mlx_vlm", "mlx_lm"}
 _MAY_USE_MLX = {f"mlx_backend/{name}.py" for name in ("vlm", "batch", "vision", "processor",
-                                                     "sampling", "streams", "memory", "loading")}
+                                                     "sampling", "streams", "memory", "loading", "activations")}
 _LONGEST_FILE = 250  # lines
 _LONGEST_FUNCTION = 45
 
