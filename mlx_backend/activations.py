@@ -12,7 +12,7 @@ import mlx.core as mx
 import mlx.nn as nn
 from mlx.utils import tree_map
 
-# tanh(x) = x P(x^2) / Q(x^2) up to |x| = 7.9, to 3e-7: the rational minimax fit of Eigen (MathFunctionsImpl.h, float).
+# tanh(x) = x P(x^2) / Q(x^2) up to |x| = 7.9, to 4e-7: the rational minimax fit of Eigen (MathFunctionsImpl.h, float).
 _P = (-2.76076847742355e-16, 2.00018790482477e-13, -8.60467152213735e-11, 5.12229709037114e-08,
       1.48572235717979e-05, 6.37261928875436e-04, 4.89352455891786e-03)  # fmt: skip
 _Q = (1.19825839466702e-06, 1.18534705686654e-04, 2.26843463243900e-03, 4.89352518554385e-03)
@@ -20,7 +20,7 @@ _END = 7.90531110763549805
 
 
 def tanh(x: mx.array) -> mx.array:
-    """The hyperbolic tangent of float32, in products and sums alone, of which MLX does ten a nanosecond."""
+    """The hyperbolic tangent of float32, in products and sums alone, of which MLX does two a nanosecond."""
     x = mx.clip(x, -_END, _END)
     square = x * x
     return x * _polynomial(_P, square) / _polynomial(_Q, square)

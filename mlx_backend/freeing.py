@@ -81,10 +81,11 @@ class Freeing:
     def _look(self) -> None:
         before, self._asked = self._asked, self._backend.asked  # a short reply may have come and gone between two looks
         now = time.monotonic()
-        if self._backend.status.state is not State.READY or self._backend.busy or self._asked != before:
+        replies = self._backend.busy or self._asked != before
+        if replies or self._backend.status.state is not State.READY:
             self._idle_since = now
         idle = now - self._idle_since
-        if self._is_time_to_trim(now, idle):
+        if self._is_time_to_trim(now, idle, replies):
             self._trimmed = now
             self._trim()
         if self.after and idle >= self.after:
@@ -92,8 +93,8 @@ class Freeing:
         elif idle >= self._pause and self._is_short():
             self._free("The model's memory was given back, because this computer runs short of it.")
 
-    def _is_time_to_trim(self, now: float, idle: float) -> bool:
-        if not idle:
+    def _is_time_to_trim(self, now: float, idle: float, replies: bool) -> bool:
+        if replies:
             return now - self._trimmed >= self._busy
         return idle >= self._pause and self._trimmed <= self._idle_since  # once in each pause
 

@@ -13,6 +13,7 @@ class Quiet:
     """A backend of which only this matters: whether it is busy, and whether somebody has looked."""
 
     def __init__(self) -> None:
+        self.state = State.READY
         self.answers = False
         self.is_asked = False
         self.count = 0
@@ -21,7 +22,7 @@ class Quiet:
 
     @property
     def status(self) -> Status:
-        return Status(State.READY)
+        return Status(self.state)
 
     @property
     def busy(self) -> bool:
@@ -64,6 +65,15 @@ def test_memory_is_trimmed_now_and_then_while_there_is_no_pause() -> None:
     until(lambda: len(trimmed) == 3)
     freeing.close()
     assert (trimmed, backend.rests) == ([True] * 3, 0)
+
+
+def test_an_app_without_a_model_trims_nothing() -> None:
+    backend, trimmed = Quiet(), list[bool]()
+    backend.state = State.EMPTY
+    freeing = Freeing(backend, 0, lambda: True, trim=lambda: trimmed.append(True), pause=0.01, busy=0.01, tick=0.005)
+    until(lambda: backend.looks > 20)
+    freeing.close()
+    assert (trimmed, backend.rests) == ([], 0)
 
 
 def test_replies_too_short_to_be_seen_keep_the_model() -> None:

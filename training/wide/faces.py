@@ -52,15 +52,15 @@ def tells_l_from_i(name: str) -> bool:
     """Whether a small l and a capital I of this font differ by more than an eighth of their ink: in most without serifs
     nothing but the word that they stand in tells them apart."""
     font = face(name, 64)
-    small, capital = (np.asarray(_glyph(font, glyph)) for glyph in "lI")
+    small, capital = (_ink(font, glyph) for glyph in "lI")
     return np.abs(small - capital).sum() > np.maximum(small, capital).sum() / 8
 
 
-def _glyph(font: ImageFont.FreeTypeFont, glyph: str) -> Image.Image:
-    """Its ink, 0 to 1, stretched to one size: of two uprights, one may be a little higher."""
+def _ink(font: ImageFont.FreeTypeFont, glyph: str) -> np.ndarray:
+    """(64, 32), stretched to that: of two uprights, one may be a little higher."""
     found = Image.new("L", (128, 128))
     ImageDraw.Draw(found).text((32, 32), glyph, 255, font)
-    return found.crop(found.getbbox()).resize((32, 64)).convert("F").point(lambda value: value / 255)
+    return np.asarray(found.crop(found.getbbox()).resize((32, 64)), np.float32)
 
 
 @lru_cache(maxsize=20_000)
