@@ -24,7 +24,8 @@ _BLOCK = 2**20  # bytes
 class Arrivals:
     """The files of one commit; several may be brought at once, on as many threads."""
 
-    def __init__(self, order: Order, place: Path, commit: str, note: Callable[[str], None]) -> None:
+    def __init__(self, order: Order, place: Path, commit: str, note: Callable[[str, str], None]) -> None:
+        """`note` is told a file's name and what it waits for; "" once its bytes come."""
         self._order = order
         self._repo = order.repo
         self._cache = place
@@ -45,14 +46,18 @@ class Arrivals:
             self._fill(file, cache.part(self._cache, self._repo, file.digest), blob)
 
     def _fill(self, file: File, part: Path, blob: Path) -> None:
+        def note(sentence: str) -> None:
+            self._note(file.name, sentence)
+
         for last in (False, True):
-            patiently(lambda: self._append(file, part), self._order.patience, self._note, lambda: _size(part))
+            patiently(lambda: self._append(file, part), self._order.patience, note, lambda: _size(part))
+            note("")
             if _digest(part, file) == file.digest:
                 part.replace(blob)
                 return
             part.unlink()
             if not last:
-                self._note(f"{file.name} arrived damaged. Fetching it once more.")
+                note(f"{file.name} arrived damaged. Fetching it once more.")
         raise DownloadFailed(f"{file.name} of {self._repo} arrived damaged twice. Try again later.")
 
     def _append(self, file: File, part: Path) -> None:
@@ -100,6 +105,7 @@ class Arrivals:
                 if have > file.size:
                     raise DownloadFailed(f"The hub sends too much for {file.name} of {self._repo}. Try again later.")
                 stream.write(piece)
+                self._note(file.name, "")
         if have < file.size:
             raise Cut
 

@@ -123,15 +123,15 @@ def _end_when_stale(child: subprocess.Popen[bytes], is_stale: Callable[[], bool]
 def _follow(
     child: subprocess.Popen[bytes], repo: str, report: Callable[[Report], None], is_stale: Callable[[], bool]
 ) -> Path:
-    done = total = 0
+    done, total, note = 0, 0, ""
     for line in child.stdout or ():
         said: dict[str, Any] = json.loads(line)
         if "folder" in said:
             return Path(said["folder"])
         if "error" in said:
             raise to_error(said)
-        done, total = said.get("done", done), said.get("total", total)
-        report(Report(done, total, said.get("note", "")))
+        done, total, note = said.get("done", done), said.get("total", total), said.get("note", note)
+        report(Report(done, total, note))
     if is_stale():
         raise Superseded(f"Fetching {repo} was stopped. What has arrived is kept.")
     raise DownloadFailed(f"Fetching {repo} ended unexpectedly. Try again; what has arrived is not fetched twice.")

@@ -216,8 +216,7 @@ class Fetching:
                 return
             speed = speed_of(work.samples, report.done)
             left = (report.total - report.done) / speed if speed else None
-            note = report.note or ("" if report.done > work.job.done else work.job.message)
-            self._set(work, done=report.done, total=report.total, speed=speed, seconds_left=left, message=note)
+            self._set(work, done=report.done, total=report.total, speed=speed, seconds_left=left, message=report.note)
 
     def _set(self, work: _Work, **changes: Any) -> None:
         work.job = replace(work.job, **changes)

@@ -12,10 +12,10 @@ import os
 import shutil
 import sys
 import threading
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from mlx_backend import cache, checkpoints, plans
 from mlx_backend.arrivals import Arrivals
@@ -25,8 +25,28 @@ from mlx_backend.errors import BadCheckpoint, DownloadFailed
 from mlx_backend.hub_client import end_with_parent, patiently, prepare, read_order, to_ours
 from mlx_backend.plans import File
 
+_T = TypeVar("_T")
+
 _TICK = 0.25  # seconds between two reports
 _INDEX = "model.safetensors.index.json"
+
+
+class Waits:
+    """What is waited for, file by file: one sentence of them is told until its own wait is over."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._sentences: dict[str, str] = {}
+
+    def note(self, name: str, sentence: str) -> None:
+        """A file waits for this; "" when it goes on."""
+        with self._lock:
+            if sentence == self._sentences.get(name, ""):
+                return
+            self._sentences[name] = sentence
+            if not sentence:
+                del self._sentences[name]
+            _say(note=sentence or next(iter(self._sentences.values()), ""))
 
 
 class Transfer:
@@ -38,6 +58,7 @@ class Transfer:
         self._cache = cache.cache_folder()
         self._place = cache.repo_folder(self._cache, order.repo)
         self._commit = ""
+        self._waits = Waits()
 
     def run(self) -> Path:
         """Fetch, check and link; return the checkpoint's folder."""
@@ -55,12 +76,9 @@ class Transfer:
         from huggingface_hub import HfApi
 
         order, stall = self._order, self._order.patience.stall
-        info = patiently(
-            lambda: HfApi(token=order.token).model_info(
-                self._repo, revision=order.revision, files_metadata=True, timeout=stall
-            ),
-            order.patience, _note,
-        )
+        info = self._ask(lambda: HfApi(token=order.token).model_info(
+            self._repo, revision=order.revision, files_metadata=True, timeout=stall
+        ))
         self._commit = str(info.sha)
         files = plans.wanted_files(self._repo, info)
         self._begin(files)
@@ -116,7 +134,7 @@ class Transfer:
 
     def _bring(self, files: Iterable[File]) -> None:
         with ThreadPoolExecutor(self._order.parallel) as pool:
-            arrivals = Arrivals(self._order, self._cache, self._commit, _note)
+            arrivals = Arrivals(self._order, self._cache, self._commit, self._waits.note)
             for fetched in [pool.submit(arrivals.bring, file) for file in files]:
                 if error := fetched.exception():
                     pool.shutdown(wait=False, cancel_futures=True)
@@ -127,17 +145,18 @@ class Transfer:
         from huggingface_hub import snapshot_download
 
         names = [file.name for file in files]
-        return Path(patiently(
-            lambda: snapshot_download(self._repo, revision=self._commit, allow_patterns=names, token=self._order.token),
-            self._order.patience, _note,
-        ))
+        return Path(self._ask(lambda: snapshot_download(
+            self._repo, revision=self._commit, allow_patterns=names, token=self._order.token
+        )))
+
+    def _ask(self, question: Callable[[], _T]) -> _T:
+        """Something that is no file's bytes."""
+        answer = patiently(question, self._order.patience, lambda sentence: self._waits.note("", sentence))
+        self._waits.note("", "")
+        return answer
 
 
 # -- words -------------------------------------------------------------------------------------------------------------
-
-
-def _note(sentence: str) -> None:
-    _say(note=sentence)
 
 
 def _say(**words: Any) -> None:

@@ -140,10 +140,11 @@ class SmallHub:
 
 
 def is_transfer(process: psutil.Process) -> bool:
-    """Whether it is a child that fetches from here."""
+    """Whether it is a child that fetches from here, or one that may hold its connections still."""
     try:
-        return "mlx_backend.transfer" in process.cmdline()
-    except psutil.ZombieProcess:  # its threads may hold its connections still
+        command = process.cmdline()
+        return not command or "mlx_backend.transfer" in command  # who is ending loses its memory before its sockets
+    except psutil.ZombieProcess:  # its threads may live on
         return True
     except psutil.NoSuchProcess:
         return False

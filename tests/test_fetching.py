@@ -343,6 +343,20 @@ def test_a_hub_that_is_busy_is_waited_for(status: int, fetching: Fetching, hub: 
     until(lambda: "Trying again in 60 s" in _job(fetching, repo).message, WAIT)
 
 
+def test_what_one_file_waits_for_is_told_though_others_come(
+    fetching: Fetching, hub: SmallHub, publish: Publish
+) -> None:
+    repo, hub.refusals = publish(change=_make_large), [(503, {"Retry-After": "60"})]
+    gate = hub.hold(64 * 1024)
+    fetching.start(repo)
+    assert gate.reached.wait(WAIT)
+    until(lambda: "Trying again in 60 s" in _job(fetching, repo).message, WAIT)
+    before = _job(fetching, repo).done
+    hub.release()
+    until(lambda: not hub.sending and _job(fetching, repo).done > before, WAIT)
+    assert "Trying again in 60 s" in _job(fetching, repo).message
+
+
 def test_a_hub_that_stays_down_is_told_and_tried_again_when_asked(
     fetching: Fetching, hub: SmallHub, publish: Publish
 ) -> None:
