@@ -15,6 +15,8 @@ from tokenizers import Tokenizer
 from training import tokenizer as tok
 from training.phrases import ABOUT_THINGS, MACROS
 from training.phrases_asked import ASKED
+from training.phrases_more_things import MORE_ABOUT_THINGS
+from training.phrases_more_whole import MORE_ABOUT_ALL
 from training.phrases_places import ABOUT_PLACES
 from training.phrases_reading import ABOUT_WRITING
 from training.phrases_told import TOLD
@@ -35,7 +37,8 @@ WEIGHTS = {
     "writing colour": 0.6, "describe": 0.8, "detail": 0.5,
 }  # fmt: skip
 PICTURE_KINDS = {kind: (KINDS | YES_NO_KINDS | READING_KINDS)[kind] for kind in WEIGHTS}
-FRAMES = (ABOUT_THINGS, ABOUT_PLACES, YES_OR_NO, ABOUT_WRITING, ABOUT_ALL, ASKED, TOLD)
+FRAMES = (ABOUT_THINGS, ABOUT_PLACES, YES_OR_NO, ABOUT_WRITING, ABOUT_ALL, ASKED, TOLD,
+          MORE_ABOUT_THINGS, MORE_ABOUT_ALL)
 TEMPLATES = {kind: "\n".join(frames[kind].strip() for frames in FRAMES if kind in frames) for kind in PICTURE_KINDS}
 ORDINALS = ("first", "second", "third", "fourth")
 FOLLOW = "(and |what about |how about |and what about |what of |now |then ){follow}"

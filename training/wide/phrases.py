@@ -10,6 +10,11 @@ noun phrases that follow "give me". Every clause and name goes into every scaffo
 from __future__ import annotations
 
 from training import phrases
+from training.wide.phrases_more_bars import MORE_BARS
+from training.wide.phrases_more_lines import MORE_LINES
+from training.wide.phrases_more_marks import MORE_MARKS
+from training.wide.phrases_more_tables import MORE_TABLES
+from training.wide.phrases_more_things import MORE_THINGS
 from training.wide.phrases_sheets import ABOUT_SHEETS
 from training.wide.phrases_things import ABOUT_WIDE_THINGS
 from training.wide.phrases_told_bars import TOLD_BARS
@@ -59,4 +64,7 @@ def _frames(*texts: str) -> str:
 
 
 TOLD = TOLD_THINGS | TOLD_MARKS | TOLD_WHOLES | TOLD_LINES | TOLD_BARS | TOLD_TABLES | TOLD_GAMES
-TEMPLATES = {kind: _frames(text, TOLD[kind]) for kind, text in (ABOUT_WIDE_THINGS | ABOUT_SHEETS).items()}
+MORE = MORE_THINGS | MORE_MARKS | MORE_LINES | MORE_BARS | MORE_TABLES
+TEMPLATES = {
+    kind: _frames(text, TOLD[kind], MORE[kind]) for kind, text in (ABOUT_WIDE_THINGS | ABOUT_SHEETS).items()
+}
