@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import ctypes
 import importlib.metadata
 import io
 import json
@@ -96,6 +97,27 @@ def report(options: argparse.Namespace, name: str, ratio: float, parts: dict[str
 def load() -> float:
     """How many tasks wanted a core in the last minute; what else the machine does is part of every figure."""
     return round(os.getloadavg()[0], 1) if hasattr(os, "getloadavg") else 0.0
+
+
+def in_use() -> float:
+    """MB that the C library has given out: without what it keeps for later, which comes and goes. 0 without glibc.
+
+    MLX's arrays on a CPU are part of it, Python's small objects are not.
+    """
+    try:
+        ask = ctypes.CDLL(None).mallinfo2
+    except (AttributeError, OSError, TypeError):
+        return 0.0
+    ask.restype = _Mallinfo
+    found = ask()
+    return (found.uordblks + found.hblkhd) / 1e6
+
+
+class _Mallinfo(ctypes.Structure):
+    """mallinfo2 of glibc 2.33 (malloc.h)."""
+
+    _fields_ = [(name, ctypes.c_size_t) for name in (
+        "arena", "ordblks", "smblks", "hblks", "hblkhd", "usmblks", "fsmblks", "uordblks", "fordblks", "keepcost")]
 
 
 def machine() -> dict[str, Any]:

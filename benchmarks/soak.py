@@ -22,8 +22,8 @@ from pathlib import Path
 
 import psutil
 
-from benchmarks.measure import arguments, load, picture, prefer_openblas, report
-from mlx_backend import Backend, ChatRequest, Finish, LoupeError, Picture, Reply, Settings, Turn, When
+from benchmarks.measure import arguments, in_use, load, picture, prefer_openblas, report
+from mlx_backend import Backend, ChatRequest, Finish, LoupeError, Picture, Reply, Settings, Turn, When, memory
 
 FAMILIES = ("qwen2_vl", "qwen3_vl", "smolvlm")
 _KNOWN = 24  # conversations whose texts are known
@@ -186,11 +186,13 @@ def watch(soak: Soak) -> dict[str, list[float]]:
     """Look at the memory until the time is over."""
     import mlx.core as mx
 
-    seen: dict[str, list[float]] = {"time (s)": [], "resident (MB)": [], "mlx (MB)": [], "threads": []}
+    seen: dict[str, list[float]] = {"time (s)": [], "resident (MB)": [], "in use (MB)": [], "mlx (MB)": [],
+                                    "threads": []}
     process = psutil.Process()
     while time.monotonic() < soak.until:
         seen["time (s)"].append(time.monotonic())
         seen["resident (MB)"].append(process.memory_info().rss / 1e6)
+        seen["in use (MB)"].append(in_use())
         seen["mlx (MB)"].append(mx.get_active_memory() / 1e6)
         seen["threads"].append(threading.active_count())
         time.sleep(_EVERY)
@@ -235,6 +237,7 @@ def main() -> None:
     options = arguments(__doc__ or "", ("--minutes", {"type": float, "default": 30.0}),
                         ("--clients", {"type": int, "default": 8}))
     prefer_openblas()
+    memory.keep_together()  # as the app does
     began = load()
     from tests import tiny
 
@@ -246,7 +249,7 @@ def main() -> None:
         done: list[tuple[Soak, dict[str, list[float]]]] = []
         left = left_over(lambda: done.append(run(folders, known, options.minutes, options.clients)), Path(place))
     ((soak, seen),) = done
-    grown = {name: slope(seen["time (s)"], seen[name]) for name in ("resident (MB)", "mlx (MB)", "threads")}
+    grown = {name: slope(seen["time (s)"], seen[name]) for name in seen if name != "time (s)"}
     flat = all(rise <= noise for rise, noise in (grown["resident (MB)"], grown["mlx (MB)"]))
     faults, resident = [*soak.wrong, *left], seen["resident (MB)"]
     report(options, "soak", len(faults) / soak.counts["requests"], {
