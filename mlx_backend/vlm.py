@@ -233,6 +233,7 @@ class VLM:
         self._batch.close()
         self._prefixes.clear()
         del self._batch, self._sampler, self._model, self._tower
+        mx.synchronize(own_stream())  # the step that was under way holds weights until it ends
         mx.synchronize()
         if model() is not None or mx.get_active_memory() > _LITTLE:  # 60 ms, and mostly nothing is in a cycle
             gc.collect()
