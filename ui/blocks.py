@@ -8,7 +8,8 @@ import gradio as gr
 from gradio.block_function import BlockFunction
 from gradio.state_holder import SessionState
 
-_LOOK = 0.01  # seconds between two looks for an event; Gradio's thousand a second took 5 % of a core of an idle app
+# Seconds between two looks for an event. With Gradio's thousand looks a second an idle app takes 4.9 % of a core, 2.4 so.
+_LOOK = 0.01
 
 
 class Blocks(gr.Blocks):
