@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from benchmarks import models
-from benchmarks.measure import arguments, checkpoint, picture, report, summary
+from benchmarks.measure import DETAILED, arguments, checkpoint, picture, report, summary
 from mlx_backend import Backend, ChatRequest, Picture, Settings, Turn
 
 TOKENS = 1000
@@ -54,7 +53,9 @@ def measure(folder: Path, rounds: int, pictures: int) -> dict[str, list[float]]:
 def main() -> None:
     """Measure and print."""
     options = arguments(__doc__ or "")
-    folder = checkpoint(options, models.DETAILED)
+    folder = checkpoint(options, DETAILED)
+    from benchmarks import models  # not before: it imports MLX
+
     pictures = -(-TOKENS // models.picture_tokens(folder))
     found = measure(folder, options.rounds, pictures)
     parts = {name: summary(values) for name, values in found.items()}

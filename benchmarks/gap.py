@@ -13,7 +13,6 @@ from pathlib import Path
 
 from benchmarks.measure import arguments, checkpoint, picture, report
 from mlx_backend import Backend, ChatRequest, Picture, Settings, Turn
-from mlx_backend.vlm import PREFILL_STEP
 
 LONG = 30_000  # tokens of the disturbing prompt
 
@@ -41,6 +40,8 @@ def pauses(backend: Backend, disturb: ChatRequest | None, tokens: int) -> list[f
 
 def chunk_cost(backend: Backend, words: int) -> float:
     """Seconds per prefill chunk of a long prompt that is alone."""
+    from mlx_backend.vlm import PREFILL_STEP
+
     reply = backend.chat(ChatRequest((Turn.user(_text(words)),), Settings(max_tokens=1, temperature=0)))
     reply.wait(3600)
     chunks = -(-reply.stats.prompt_tokens // PREFILL_STEP)

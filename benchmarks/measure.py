@@ -21,6 +21,7 @@ from PIL import Image
 from mlx_backend.blas import prefer_openblas
 
 Figures = dict[str, float]
+DETAILED = "-detailed"  # see models.build
 
 
 def arguments(about: str, *more: tuple[str, dict[str, Any]]) -> argparse.Namespace:

@@ -14,12 +14,12 @@ from typing import Any
 
 import mlx.core as mx
 
+from benchmarks.measure import DETAILED
 from tests import tiny
 from tests.tiny_families import FAMILIES, Family
 
 VOCABULARY = 49_280  # SmolVLM2's; the output projection is a large part of a decode step
 CONTEXT = 32_768
-DETAILED = "-detailed"
 
 _SHAPES: Mapping[str, dict[str, Any]] = {
     "small": {
