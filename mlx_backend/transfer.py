@@ -43,8 +43,9 @@ class Waits:
         with self._lock:
             if sentence == self._sentences.get(name, ""):
                 return
-            self._sentences[name] = sentence
-            if not sentence:
+            if sentence:
+                self._sentences[name] = sentence
+            else:
                 del self._sentences[name]
             _say(note=sentence or next(iter(self._sentences.values()), ""))
 
