@@ -74,8 +74,11 @@ def test_a_cell_is_where_its_row_and_column_cross() -> None:
         assert question is not None
         heading = question.slots["column"][1:].split("|")[0]
         x = next(at[0] for at, text in placed.items() if text == heading)
-        y = next(at[1] for at, text in placed.items() if text == question.slots["row"])
-        assert question.answer == f"The {heading} of {question.slots['row']} is {placed[x, y]}."
+        row = question.slots["row"].strip("(").split("|")[0]
+        y = next(at[1] for at, text in placed.items() if text == row)
+        columns = sorted({at[0] for at in placed})
+        where = f"{heading} is column {columns.index(x) + 1} of {len(columns)}"
+        assert question.answer == f"{where}: {row} has {placed[x, y]}."
 
 
 def test_the_hands_of_a_clock_show_its_time() -> None:
@@ -193,10 +196,10 @@ def test_what_a_comparison_is_drawn_from_comes_before_its_verdict() -> None:
             assert compared.answer.endswith("so yes." if x > y else "so no.")
         found = SHEET_KINDS[Table]["table extreme"](table, rng)
         if found is not None:
-            listed = {name: int(value) for name, value in re.findall(r"(\w+) (\d+)[,:]", found.answer)}
+            listed = {name: int(value) for name, value in re.findall(r"(\w+) (\d+),", found.answer)}
             assert tuple(listed) == table.rows
-            best = (max if " highest " in found.answer else min)(listed, key=lambda name: listed[name])
-            assert f": {best} has the " in found.answer
+            best = (max if " highest" in found.answer else min)(listed, key=lambda name: listed[name])
+            assert f", so {best} has the " in found.answer
 
 
 def test_the_labels_of_bars_stay_apart_and_can_be_read() -> None:

@@ -17,7 +17,7 @@ import mlx.core as mx
 import numpy as np
 from mlx.utils import tree_flatten
 from mlx_vlm.utils import get_model_and_args, update_module_configs
-from tokenizers import AddedToken, Tokenizer, decoders, models, pre_tokenizers
+from tokenizers import AddedToken, Regex, Tokenizer, decoders, models, pre_tokenizers
 
 from tests.tiny_families import FAMILIES, VISION_FAMILIES, Family, single_marker_template, strict_template
 
@@ -43,7 +43,10 @@ def build(family: str, folder: Path, *, seed: int = 0, context: int | None = Non
 def build_family(made: Family, folder: Path, *, seed: int = 0, context: int | None = None,
                  eos: Sequence[str] | None = None, eos_in_config: bool = True, chat_template: str | None = None,
                  says: str | None = None, shards: int = 1, vocabulary: int = 0, dtype: mx.Dtype = mx.float32) -> Path:
-    """`build` for a family of other shapes; `vocabulary` fills the tokenizer up with words that no text contains."""
+    """`build` for a family of other shapes; `vocabulary` fills the tokenizer up with words of its own.
+
+    An answer made of these is as many tokens when it comes back in the next prompt, as with a real tokenizer.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     tokenizer = _tokenizer(made, vocabulary)
     ids = tokenizer.get_vocab()
@@ -70,9 +73,13 @@ def build_family(made: Family, folder: Path, *, seed: int = 0, context: int | No
 
 def _tokenizer(made: Family, size: int = 0) -> Tokenizer:
     words = sorted(pre_tokenizers.ByteLevel.alphabet())
-    words += [f"word{i}" for i in range(size - len(words) - len(made.specials))]
-    tokenizer = Tokenizer(models.BPE(vocab={word: i for i, word in enumerate(words)}, merges=[]))
-    tokenizer.pre_tokenizer = pre_tokenizers.ByteLevel(add_prefix_space=False)
+    words += [f"word{i};" for i in range(size - len(words) - len(made.specials))]
+    vocabulary = {word: i for i, word in enumerate(words)}
+    tokenizer = Tokenizer(models.BPE(vocab=vocabulary, merges=[], ignore_merges=True))
+    tokenizer.pre_tokenizer = pre_tokenizers.Sequence([
+        pre_tokenizers.Split(Regex("word[0-9]+;"), "isolated"),
+        pre_tokenizers.ByteLevel(add_prefix_space=False, use_regex=False),
+    ])
     tokenizer.decoder = decoders.ByteLevel()
     tokenizer.add_special_tokens([AddedToken(name, special=True, normalized=False) for name in made.specials])
     return tokenizer

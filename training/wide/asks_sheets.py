@@ -9,7 +9,7 @@ from typing import Any
 
 from training.questions import Ask, join, there_are
 from training.questions_reading import quoted
-from training.wide.charts import Bars, Table
+from training.wide.charts import THINGS, Bars, Table
 from training.wide.pastimes import Clock, Dice
 from training.wide.writing import Lines
 
@@ -93,11 +93,17 @@ def describe_bars(bars: Bars, rng: Random) -> Ask:
     return Ask("describe", {}, f"A bar chart with {len(bars.labels)} bars.")
 
 
+def _column(table: Table, column: int) -> str:
+    """Where it stands, before what stands in it: looking both up within one token was not learnt."""
+    return f"{table.head[column + 1]} is column {column + 2} of {len(table.head)}"
+
+
 def cell(table: Table, rng: Random) -> Ask:
     row, column = rng.randrange(len(table.rows)), rng.randrange(len(table.head) - 1)
     name, heading = table.rows[row], table.head[column + 1]
-    return Ask("cell", {"row": name, "column": f"({heading}|{heading.lower()})"},
-               f"The {heading} of {name} is {table.cells[row][column]}.")  # fmt: skip
+    asked = f"({name}|the {name.lower()}|{name.lower()})" if name in THINGS else name
+    return Ask("cell", {"row": asked, "column": f"({heading}|{heading.lower()})"},
+               f"{_column(table, column)}: {name} has {table.cells[row][column]}.")  # fmt: skip
 
 
 def table_extreme(table: Table, rng: Random) -> Ask | None:
@@ -110,7 +116,7 @@ def table_extreme(table: Table, rng: Random) -> Ask | None:
     heading = table.head[column + 1]
     stated = ", ".join(f"{row} {number}" for row, number in zip(table.rows, values, strict=True))
     return Ask("table extreme", {"extreme": asked, "column": f"({heading}|{heading.lower()})"},
-               f"{stated}: {table.rows[values.index(value)]} has the {word} {heading}.")  # fmt: skip
+               f"{_column(table, column)}: {stated}, so {table.rows[values.index(value)]} has the {word}.")  # fmt: skip
 
 
 def count_rows(table: Table, rng: Random) -> Ask:

@@ -17,6 +17,7 @@ LABELS = (
     tuple("Cats Dogs Birds Cows Pigs Bees Ants Owls Frogs Bears".split()),
     tuple("2019 2020 2021 2022 2023 2024 2025".split()),
 )  # fmt: skip
+THINGS = LABELS[4] + LABELS[6]  # "the bread" as well as "Bread"
 HEADINGS = "Price Count Age Size Points Year Stock Sold Days Goals Weight Score".split()
 FIRST = "Name Item City Day Team Kind".split()
 PAPERS: tuple[Ink, ...] = ((250, 250, 250), (255, 255, 255), (250, 240, 205), (235, 240, 248), (30, 32, 40))

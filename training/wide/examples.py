@@ -46,9 +46,9 @@ EXAMPLES: tuple[tuple[str, str, str, Any, str], ...] = (
     ("chart", "How much is Wed?", "bar value", Bars(
         ("Mon", "Tue", "Wed", "Thu", "Fri"), (25, 28, 47, 39, 12), 50, False, False,
         ("blue", "cyan", "green", "orange", "red"), "Sold", PAPER, FACE, SMOOTH), "The value of Wed is 47."),
-    ("table", "What is the price of Bread?", "cell", Table(
-        ("Item", "Price"), ("Milk", "Bread", "Eggs"), ((12,), (35,), (27,)), True, (222, 222, 222),
-        PAPER, FACE, SMOOTH), "The Price of Bread is 35."),
+    ("table", "What is the price of the bread?", "cell", Table(
+        ("Item", "Price", "Stock"), ("Milk", "Bread", "Eggs"), ((12, 40), (35, 18), (27, 64)), True, (222, 222, 222),
+        PAPER, FACE, SMOOTH), "Price is column 2 of 3: Bread has 35."),
     ("odd", "Which one is the odd one out?", "odd", scene(
         "dark blue", *(thing(f"{'pink' if cell == 5 else 'yellow'} star", cell, 0.11, 4 * cell - 16)
                        for cell in (0, 2, 3, 4, 5, 7)), layout="odd"), "The pink star is the odd one out."),
