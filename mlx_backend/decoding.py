@@ -1,4 +1,4 @@
-"""Decoding: the tokenizer with which the MLX thread turns tokens into text, while others encode."""
+"""Decoding: the tokenizer with which the MLX thread turns tokens into text, while others encode; what it may keep."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import copy
 from typing import Any
 
 from tokenizers import Tokenizer
+from tokenizers.models import BPE
 
 
 def for_decoding(tokenizer: Any) -> Any:
@@ -18,3 +19,14 @@ def for_decoding(tokenizer: Any) -> Any:
     lean.add_tokens([added[number] for number in sorted(added)])
     # Added tokens get the numbers that follow the vocabulary's, and some checkpoints leave gaps.
     return lean if lean.get_added_tokens_decoder() == added else copy.deepcopy(tokenizer)
+
+
+def keep_no_words(tokenizer: Any) -> None:
+    """Have a tokenizer remember none of the words that it has encoded.
+
+    tokenizers (0.23.3) keeps up to 10,000 in every thread that encodes, 4 MB, until the thread ends, though the
+    tokenizer is long gone. 9,000 words are encoded as fast without: in 70 to 83 ms, with them in 68 to 85.
+    """
+    model = getattr(tokenizer, "model", None)
+    if isinstance(model, BPE):
+        model._resize_cache(0)  # pyright: ignore[reportAttributeAccessIssue, reportUnknownMemberType] # no public name

@@ -23,7 +23,7 @@ from PIL import Image
 from tokenizers.decoders import DecodeStream
 
 from mlx_backend.batch import NeverStops
-from mlx_backend.decoding import for_decoding
+from mlx_backend.decoding import for_decoding, keep_no_words
 from mlx_backend.errors import BadRequest
 from mlx_backend.facts import sampling_defaults
 from mlx_backend.guided import Grammars, Guide
@@ -58,7 +58,9 @@ class Processor:
         self.controls = _controls(self.tokenizer, self.picture_token)
         self.defaults = sampling_defaults(folder)
         # The MLX thread decodes with a copy of its own, which no encoding caller can have borrowed.
-        self._backend_tokenizer = for_decoding(getattr(self.tokenizer, "backend_tokenizer", None))
+        backend_tokenizer = getattr(self.tokenizer, "backend_tokenizer", None)
+        keep_no_words(backend_tokenizer)
+        self._backend_tokenizer = for_decoding(backend_tokenizer)
         self.computes_with_mlx = _computes_with_mlx(processor)
         remember(processor)
         self._measured: dict[tuple[str, Size, int], int] = {}

@@ -76,10 +76,9 @@ def _tokenizer(made: Family, size: int = 0) -> Tokenizer:
     words += [f"word{i};" for i in range(size - len(words) - len(made.specials))]
     vocabulary = {word: i for i, word in enumerate(words)}
     tokenizer = Tokenizer(models.BPE(vocab=vocabulary, merges=[], ignore_merges=True))
-    tokenizer.pre_tokenizer = pre_tokenizers.Sequence([
-        pre_tokenizers.Split(Regex("word[0-9]+;"), "isolated"),
-        pre_tokenizers.ByteLevel(add_prefix_space=False, use_regex=False),
-    ])
+    bytes_of = pre_tokenizers.ByteLevel(add_prefix_space=False, use_regex=not size)
+    own_words = pre_tokenizers.Split(Regex("word[0-9]+;"), "isolated")
+    tokenizer.pre_tokenizer = pre_tokenizers.Sequence([own_words, bytes_of]) if size else bytes_of
     tokenizer.decoder = decoders.ByteLevel()
     tokenizer.add_special_tokens([AddedToken(name, special=True, normalized=False) for name in made.specials])
     return tokenizer
