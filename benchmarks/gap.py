@@ -12,7 +12,8 @@ import time
 from pathlib import Path
 
 from benchmarks.measure import arguments, checkpoint, picture, report
-from mlx_backend import Backend, ChatRequest, Picture, Settings, Turn
+from mlx_backend import Backend, ChatRequest, Picture, Settings, Turn, memory
+from mlx_backend.fit import chunk
 
 LONG = 30_000  # tokens of the disturbing prompt
 
@@ -40,11 +41,9 @@ def pauses(backend: Backend, disturb: ChatRequest | None, tokens: int) -> list[f
 
 def chunk_cost(backend: Backend, words: int) -> float:
     """Seconds per prefill chunk of a long prompt that is alone."""
-    from mlx_backend.vlm import PREFILL_STEP
-
     reply = backend.chat(ChatRequest((Turn.user(_text(words)),), Settings(max_tokens=1, temperature=0)))
     reply.wait(3600)
-    chunks = -(-reply.stats.prompt_tokens // PREFILL_STEP)
+    chunks = -(-reply.stats.prompt_tokens // chunk(memory.on_gpu()))
     return (reply.stats.time_to_first_token - reply.stats.preparation_time) / chunks
 
 

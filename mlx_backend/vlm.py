@@ -24,7 +24,7 @@ from mlx_backend import admission, memory
 from mlx_backend.batch import Batch, Start, bytes_of, has_quantised_form
 from mlx_backend.checkpoints import parse_config
 from mlx_backend.facts import Config
-from mlx_backend.fit import can_quantise
+from mlx_backend.fit import can_quantise, chunk
 from mlx_backend.inputs import Inputs
 from mlx_backend.loading import forget_initial_weights, make_fast_on_cpu, read_weights
 from mlx_backend.messages import Settings
@@ -35,8 +35,6 @@ from mlx_backend.streams import own_stream
 from mlx_backend.vision import Encoded, Tower
 
 _log = logging.getLogger(__name__)
-# Tokens per prefill chunk: what a running reply may have to wait for, and how fast a cancel can be (mlx-vlm's default).
-PREFILL_STEP = 2048
 _LITTLE = 2**20  # bytes of arrays that may be left when a model was freed
 
 # What a family may return beside the embeddings and still be given only the end of a prompt: its language model takes
@@ -63,12 +61,13 @@ class _Row:
 class VLM:
     """A checkpoint in memory."""
 
-    def __init__(self, model: Any, processor: Processor, max_batch: int, prefill_step: int = PREFILL_STEP,
+    def __init__(self, model: Any, processor: Processor, max_batch: int, prefill_step: int = 0,
                  config: Config | None = None, kv_bits: int = 0) -> None:
         self.processor = processor
         self._config = config or {}
         self._model = model
-        self._options = {"completion_batch_size": max_batch, "prefill_step_size": prefill_step}
+        step = prefill_step or chunk(memory.on_gpu())
+        self._options = {"completion_batch_size": max_batch, "prefill_step_size": step}
         self._prefixes = Prefixes()
         self._kv_bits, self._bits_work = kv_bits, False
         if kv_bits and not (can_quantise(self._config) and has_quantised_form(model.language_model)):
@@ -79,11 +78,12 @@ class VLM:
         self._begin_batch()
 
     @classmethod
-    def load(cls, folder: Path, max_batch: int, *, lazy: bool = False, prefill_step: int = PREFILL_STEP,
+    def load(cls, folder: Path, max_batch: int, *, lazy: bool = False, prefill_step: int = 0,
              progress: Callable[[float], object] = lambda _: None, kv_bits: int = 0) -> VLM:
         """Read a checkpoint that `checkpoints.check` has passed. Raises whatever mlx-vlm raises.
 
-        `progress` is told which share of the weights is in memory; no `kv_bits` are as many as it computes with.
+        `progress` is told which share of the weights is in memory; no `kv_bits` are as many as it computes with, and no
+        `prefill_step` is what the device is best given at a time.
         """
         # trust_remote_code defaults to True inside mlx-vlm 0.7.10 for the processors that it patches.
         model, processor = load_checkpoint(str(folder), lazy=True, trust_remote_code=False)

@@ -14,7 +14,7 @@ import pytest
 
 from mlx_backend.checkpoints import EMBEDDED
 from mlx_backend.entries import Entry, Source, read_entry
-from mlx_backend.fit import Fit, Room, Verdict, estimate
+from mlx_backend.fit import Fit, Room, Verdict, chunk, estimate
 
 Checkpoint = Callable[..., Path]
 
@@ -97,7 +97,7 @@ def test_layers_with_a_window_or_without_a_cache_count_less() -> None:
     text = dict(_CONFIG["text_config"])  # pyright: ignore[reportArgumentType, reportCallIssue]
     kinds = ["full_attention"] * 6 + ["sliding_attention"] * 12 + ["linear_attention"] * 18
     fit = _fit(16, context=32768, text_config=text | {"layer_types": kinds, "sliding_window": 1024})
-    assert fit.caches == 2 * 8 * 128 * 2 * (6 * 32768 + 12 * (1024 + 2048))
+    assert fit.caches == 2 * 8 * 128 * 2 * (6 * 32768 + 12 * (1024 + chunk(gpu=True)))
 
 
 def test_the_context_is_cut_to_what_the_checkpoint_holds() -> None:
