@@ -43,7 +43,7 @@ lint: .venv/.lint
 	$(PY) -m pyright
 
 bench: .venv/.app
-	@for name in solo batch followup gap fetch swap fit start page; do $(PY) -m benchmarks.$$name $(ARGS) || exit 1; done
+	@for name in solo batch products followup gap fetch swap fit start page; do $(PY) -m benchmarks.$$name $(ARGS) || exit 1; done
 
 plots: .venv/.bench
 	$(PY) -m benchmarks.plots
