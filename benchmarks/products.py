@@ -86,6 +86,8 @@ def main() -> None:
     """Measure and print."""
     options = arguments(__doc__ or "")
     named = matrices(checkpoint(options))
+    if not named:
+        raise SystemExit("The layers of this checkpoint are quantised: choose one in bf16, f16 or f32.")
     single, together = [weight for _, weight in named], joined(named)
     sides = {"as it is": (single, as_it_is), "by columns": (single, by_columns), "joined": (together, as_it_is),
              "joined, by columns": (together, by_columns)}

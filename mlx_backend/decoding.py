@@ -25,7 +25,7 @@ def keep_no_words(tokenizer: Any) -> None:
     """Have a tokenizer remember none of the words that it has encoded.
 
     tokenizers (0.23.3) keeps up to 10,000 in every thread that encodes, 4 MB, until the thread ends, though the
-    tokenizer is long gone. 9,000 words are encoded as fast without: in 70 to 83 ms, with them in 68 to 85.
+    tokenizer is long gone. Without, a text of 9,000 words, of which 800 are different, takes 39 ms instead of 37.
     """
     model = getattr(tokenizer, "model", None)
     if isinstance(model, BPE):
