@@ -14,7 +14,6 @@ from typing import Any
 from benchmarks.measure import Figures, alternate, arguments, checkpoint, report, summary
 
 WIDTHS = (1, 2, 3, 4, 8, 16)
-_SAME_INPUT = ("k_proj", "v_proj", "up_proj")  # as the layer before them
 _NEAR = 0.02  # of the largest number: what bf16 rounds
 
 Multiply = Callable[[Any, Any], Any]  # (rows, 1, inputs), (outputs, inputs) -> (rows, 1, outputs)
@@ -46,9 +45,12 @@ def joined(named: Sequence[tuple[str, Any]]) -> list[Any]:
     """The weights, those of the same input as one."""
     import mlx.core as mx
 
+    from mlx_backend.joined import GROUPS
+
+    same_input = {name for group in GROUPS for name in group[1:]}  # as the layer before them
     groups: list[list[Any]] = []
     for name, weight in named:
-        if name in _SAME_INPUT and groups:
+        if name in same_input and groups:
             groups[-1].append(weight)
         else:
             groups.append([weight])

@@ -34,6 +34,13 @@ def on_gpu() -> bool:
     return mx.default_device().type != mx.DeviceType.cpu
 
 
+def on_cuda() -> bool:
+    """Whether that GPU is one of NVIDIA's. On the MLX thread."""
+    import mlx.core as mx
+
+    return on_gpu() and mx.cuda.is_available()
+
+
 def free() -> int:
     """Bytes that MLX may take beside what it has in use. On the MLX thread."""
     import mlx.core as mx

@@ -26,6 +26,7 @@ from mlx_backend.checkpoints import parse_config
 from mlx_backend.facts import Config
 from mlx_backend.fit import can_quantise, chunk
 from mlx_backend.inputs import Inputs
+from mlx_backend.joined import join_layers
 from mlx_backend.loading import forget_initial_weights, make_fast_on_cpu, read_weights
 from mlx_backend.messages import Settings
 from mlx_backend.prefixes import Prefixes, picture_key
@@ -91,6 +92,8 @@ class VLM:
         if not lazy:
             read_weights(model, progress)
         make_fast_on_cpu(model)
+        if memory.on_cuda() and not lazy:
+            join_layers(model.language_model)
         config = parse_config((folder / "config.json").read_bytes(), folder.name)
         return cls(model, Processor(processor, model.config, folder), max_batch, prefill_step, config, kv_bits)
 

@@ -17,8 +17,8 @@ _PRODUCT = sorted([_ROOT / "app.py", *(file for part in _PARTS for file in _ROOT
 _ALL = sorted([*_PRODUCT, *(_ROOT / "tests").glob("**/*.py")])
 
 _MLX = {"mlx", "mlx_vlm", "mlx_lm"}
-_MAY_USE_MLX = {f"mlx_backend/{name}.py" for name in ("vlm", "batch", "vision", "processor",
-                                                     "sampling", "streams", "memory", "loading", "activations")}
+_MAY_USE_MLX = {f"mlx_backend/{name}.py" for name in (
+    "vlm", "batch", "vision", "processor", "sampling", "streams", "memory", "loading", "activations", "joined")}
 _LONGEST_FILE = 250  # lines
 _LONGEST_FUNCTION = 45
 
