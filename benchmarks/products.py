@@ -30,6 +30,11 @@ def by_columns(x: Any, weight: Any) -> Any:
     return (weight @ x.reshape(rows, inputs, 1)).swapaxes(1, 2)
 
 
+def narrow_by_columns(x: Any, weight: Any) -> Any:
+    """By columns where a row is not made longer: attention's and the MLP's last layers."""
+    return by_columns(x, weight) if weight.shape[0] <= weight.shape[1] else as_it_is(x, weight)
+
+
 def matrices(folder: Path) -> list[tuple[str, Any]]:
     """Names and weights, (outputs, inputs), of the language model's linear layers in the order of a step."""
     import mlx.nn as nn
@@ -92,7 +97,7 @@ def main() -> None:
         raise SystemExit("The layers of this checkpoint are quantised: choose one in bf16, f16 or f32.")
     single, together = [weight for _, weight in named], joined(named)
     sides = {"as it is": (single, as_it_is), "by columns": (single, by_columns), "joined": (together, as_it_is),
-             "joined, by columns": (together, by_columns)}
+             "joined, by columns": (together, by_columns), "joined, narrow by columns": (together, narrow_by_columns)}
     parts: dict[str, Any] = {"differs": [name for name, (weights, form) in sides.items() if differs(weights[0], form)]}
     for rows in WIDTHS:
         found = alternate({name: cost(*side, rows) for name, side in sides.items()}, options.rounds)

@@ -52,9 +52,9 @@ NARROW = World(drawing.SIDE, {}, (1 + len(COLOURS), 1 + len(SHAPES), 1 + len(GLY
 SAMPLERS: dict[str, tuple[float, Callable[[Random, bool], Any]]] = {
     "narrow": (0.08, sample_scene),
     "things": (0.31, sample_wide),
-    "lines": (0.26, lambda rng, novel: sample_lines(rng, novel)),
-    "bars": (0.12, lambda rng, _: sample_bars(rng)),
-    "table": (0.20, lambda rng, _: sample_table(rng)),
+    "lines": (0.42, lambda rng, novel: sample_lines(rng, novel)),
+    "bars": (0.10, lambda rng, _: sample_bars(rng)),
+    "table": (0.12, lambda rng, _: sample_table(rng)),
     "clock": (0.02, lambda rng, _: sample_clock(rng)),
     "dice": (0.02, lambda rng, _: sample_dice(rng)),
     "foreign": (0.04, lambda rng, _: sample_foreign(rng)),
