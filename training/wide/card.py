@@ -37,7 +37,7 @@ is 2,048 tokens. Answers are meant to be greedy: `generation_config.json` says s
 ## Training
 
 All pictures, questions and answers are drawn by the program in `training/` of Loupe's repository; no other model was
-used. After a narrower training on 6.4 million drawings, 13.5 million (several questions each) were shown in 40 minutes
+used. After a narrower training on 6.4 million drawings, 16.5 million (several questions each) were shown in 57 minutes
 on one H200 or two. The weights are quantised with MLX: 8 bits, groups of 64; norms, biases, the patch filter and the
 position table stay float16. On a CPU, dequantise them to float32 for speed.
 
@@ -71,7 +71,7 @@ def write_card(file: Path, summary: dict[str, Any]) -> None:
 LIMITS = """
 ## Limits
 
-- Of twenty printed lines one has a wrong character, mostly where random letters and marks stand in small print.
+- Of thirty printed lines one has a wrong character, mostly where random letters and marks stand in small print.
 - A question worded in a way that training never used is taken for another, or refused, in one of twenty cases.
 - Drawings by hand or by other programs are outside the drawn world and may be misread.
 - Pictures that are not square are squeezed: a square may then look like a rectangle.
