@@ -67,7 +67,10 @@ class Part(nn.Linear):
 
 
 def join_layers(model: Any) -> None:
-    """Join what can be joined, one group after the other, so that memory has to hold one of them twice at most."""
+    """Join what can be joined, one group after the other, so that memory has to hold one of them twice at most.
+
+    The last step of a load: a product does not see what changes its layers' weights later.
+    """
     for module, names in list(_groups(model)):
         product = Product([module[name] for name in names])
         weights = mx.split(product.weight, product.ends)

@@ -15,6 +15,7 @@ from mlx_vlm.utils import load as load_bare
 
 from mlx_backend import memory
 from mlx_backend.joined import Part, Product, join_layers
+from mlx_backend.vlm import VLM
 from tests.real import WAIT, Recorder, ask, backend_on, bare_tokens, finished, picture
 from tests.tiny_families import FAMILIES
 
@@ -127,7 +128,14 @@ def test_every_family_says_the_same_and_keeps_its_layers_joined(family: str, che
 def test_through_the_backend_texts_are_those_of_mlx_vlm(
     family: str, checkpoint: Checkpoint, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    folder, recorder = checkpoint(family), Recorder()
+    folder, joined = checkpoint(family), list[int]()
+
+    def load(path: Path, rows: int) -> VLM:
+        vlm = VLM.load(path, rows)
+        joined.append(len(_products(vlm._model.language_model)))
+        return vlm
+
+    recorder = Recorder(load)
     pictures = (picture(40, 30, 1),) if FAMILIES[family].image else ()
     asked = [ask(f"What is this? {'Well. ' * n}", *pictures, max_tokens=12, temperature=0.0) for n in range(4)]
     monkeypatch.setattr("mlx_backend.memory.on_cuda", lambda: True)
@@ -136,6 +144,6 @@ def test_through_the_backend_texts_are_those_of_mlx_vlm(
         replies = [backend.chat(request) for request in asked]
         assert all(reply.wait(WAIT) for reply in replies)
     assert replies[0].text == alone
-    assert recorder.most_rows > 1
+    assert (joined, recorder.most_rows > 1) == ([4], True)
     bare = [bare_tokens(folder, request) for request in asked]
     assert sorted(recorder.tokens.values()) == sorted(bare)  # by prompt, in the order in which they were prepared

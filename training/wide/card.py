@@ -71,7 +71,7 @@ def write_card(file: Path, summary: dict[str, Any]) -> None:
 LIMITS = """
 ## Limits
 
-- Of thirty printed lines one has a wrong character, mostly where random letters and marks stand in small print.
+- Of twenty-five printed lines one has a wrong character, mostly where random letters and marks stand in small print.
 - A question worded in a way that training never used is taken for another, or refused, in one of twenty cases.
 - Drawings by hand or by other programs are outside the drawn world and may be misread.
 - Pictures that are not square are squeezed: a square may then look like a rectangle.
